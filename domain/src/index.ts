@@ -1,0 +1,80 @@
+export { accountStates, type AccountState } from './account-states.ts';
+export {
+  detailGroups,
+  formRows,
+  type Attribute,
+  type DayAttribute,
+  type DetailGroup,
+  type FormRow,
+  type GridColumn,
+  type LinkAttribute,
+  type ListAttribute,
+  type Match,
+  type RangeAttribute,
+  type SetAttribute,
+  type TextAttribute,
+  type Unit,
+} from './attribute.ts';
+export { attributes, maxMoneyCents, type AttributeKey } from './attributes.ts';
+export { caratChips, type CaratChip } from './carat-chips.ts';
+export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export {
+  createPriceList,
+  type ListPrice,
+  type ListedGoods,
+  type NoListPrice,
+  type PriceList,
+  type PriceListCell,
+  type PriceListName,
+} from './list-price.ts';
+export {
+  confirmedOrderStates,
+  openOrderStates,
+  orderLineStates,
+  orderStates,
+  type OrderLineState,
+  type OrderState,
+} from './order-states.ts';
+export { presets, type Preset } from './presets.ts';
+export {
+  amountOf,
+  discountFromPpc,
+  finalPpc,
+  ppcFromAmount,
+  ppcFromDiscount,
+  priceForCustomer,
+  priceStone,
+  rapValueOf,
+  summarise,
+  totalOf,
+  type Discountable,
+  type FinalPrice,
+  type PriceBasis,
+  type PricingInput,
+  type ResultSummary,
+  type StonePrice,
+  type SummaryTotals,
+} from './pricing.ts';
+export { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';
+export type { Actor, StateMachine, Transition } from './states.ts';
+export {
+  isPerCustomer,
+  storedAttributes,
+  type PerCustomerKey,
+  type StoneFacts,
+  type ValueOf,
+} from './stone.ts';
+export {
+  statusFilters,
+  stoneStates,
+  visibleStates,
+  type StatusFilter,
+  type StoneState,
+} from './stone-states.ts';
+export {
+  aliasKey,
+  vocabularies,
+  type Vocabulary,
+  type VocabularyId,
+  type VocabularyValue,
+} from './vocabulary.ts';

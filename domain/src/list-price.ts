@@ -1,0 +1,88 @@
+import brackets from '../vocabulary/carat-brackets.json' with { type: 'json' };
+import { parseScaled } from './scaled.ts';
+
+/** The two lists that exist: round, and pear for every other shape. */
+export type PriceListName = 'ROUND' | 'PEAR';
+
+/** Why a stone has no list price (domain reference 2.4). */
+export type NoListPrice =
+  'FANCY_COLOUR' | 'COLOUR_NOT_ON_LIST' | 'ABOVE_LIST' | 'BELOW_LIST' | 'LAB_GROWN' | 'CLARITY_NOT_ON_LIST';
+
+/** One cell of a price list; weights in thousandths of a carat, both inclusive. */
+export interface PriceListCell {
+  readonly list: PriceListName;
+  readonly clarity: string;
+  readonly color: string;
+  readonly lowCaratThousandths: number;
+  readonly highCaratThousandths: number;
+  readonly pricePerCaratCents: number;
+}
+
+/** What a list price depends on. */
+export interface ListedGoods {
+  readonly type: string;
+  readonly shape: string;
+  readonly caratThousandths: number;
+  readonly color: string | null;
+  readonly clarity: string | null;
+}
+
+export type ListPrice =
+  | {
+      readonly rapCents: number;
+      readonly list: PriceListName;
+      readonly bracket: string;
+      /** `5CT`: the list has no row of its own from 6.00 to 9.99 ct, the 5 ct row stands in. */
+      readonly basis: 'OWN' | '5CT';
+    }
+  | { readonly rapCents: null; readonly list: PriceListName; readonly reason: NoListPrice };
+
+interface Bracket {
+  readonly key: string;
+  readonly low: number;
+  readonly high: number;
+}
+
+const readBrackets = (rows: readonly { key: string; min_cts: string; max_cts: string }[]): Bracket[] =>
+  rows.map(({ key, min_cts, max_cts }) => ({
+    key,
+    low: parseScaled(min_cts, 3) ?? 0,
+    high: parseScaled(max_cts, 3) ?? 0,
+  }));
+
+const listBrackets: Record<PriceListName, readonly Bracket[]> = {
+  ROUND: readBrackets(brackets.price_list_round),
+  PEAR: readBrackets(brackets.price_list_pear),
+};
+const noOwnRow = { from: 6_000, below: 10_000, standIn: 5_000 };
+
+/** A whole price list, ready to be asked. */
+export interface PriceList {
+  listPrice(goods: ListedGoods): ListPrice;
+}
+
+/** Builds a list from its cells. FL is priced as IF (the list starts at IF). */
+export function createPriceList(cells: Iterable<PriceListCell>): PriceList {
+  const byCell = new Map<string, number>();
+  const key = (list: PriceListName, low: number, color: string, clarity: string) =>
+    `${list}/${low}/${color}/${clarity}`;
+  for (const cell of cells) {
+    byCell.set(key(cell.list, cell.lowCaratThousandths, cell.color, cell.clarity), cell.pricePerCaratCents);
+  }
+  return {
+    listPrice({ type, shape, caratThousandths, color, clarity }) {
+      const list: PriceListName = shape === 'ROUND' ? 'ROUND' : 'PEAR';
+      const none = (reason: NoListPrice): ListPrice => ({ rapCents: null, list, reason });
+      if (type === 'Lab Grown') return none('LAB_GROWN');
+      if (color === null) return none('FANCY_COLOUR');
+      const standsIn = caratThousandths >= noOwnRow.from && caratThousandths < noOwnRow.below;
+      const weight = standsIn ? noOwnRow.standIn : Math.floor(caratThousandths / 10) * 10;
+      const bracket = listBrackets[list].find(({ low, high }) => weight >= low && weight <= high);
+      if (!bracket) return none(weight < noOwnRow.standIn ? 'BELOW_LIST' : 'ABOVE_LIST');
+      if (clarity === null) return none('CLARITY_NOT_ON_LIST');
+      const rapCents = byCell.get(key(list, bracket.low, color, clarity === 'FL' ? 'IF' : clarity));
+      if (rapCents === undefined) return none('COLOUR_NOT_ON_LIST');
+      return { rapCents, list, bracket: bracket.key, basis: standsIn ? '5CT' : 'OWN' };
+    },
+  };
+}

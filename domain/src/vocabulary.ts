@@ -1,0 +1,140 @@
+import arrivals from '../vocabulary/arrivals.json' with { type: 'json' };
+import black from '../vocabulary/black.json' with { type: 'json' };
+import clarity from '../vocabulary/clarity.json' with { type: 'json' };
+import colorType from '../vocabulary/color-type.json' with { type: 'json' };
+import colourFancy from '../vocabulary/colour-fancy.json' with { type: 'json' };
+import colourShade from '../vocabulary/colour-shade.json' with { type: 'json' };
+import colourWhite from '../vocabulary/colour-white.json' with { type: 'json' };
+import culet from '../vocabulary/culet.json' with { type: 'json' };
+import culetCondition from '../vocabulary/culet-condition.json' with { type: 'json' };
+import cut from '../vocabulary/cut.json' with { type: 'json' };
+import eyeClean from '../vocabulary/eye-clean.json' with { type: 'json' };
+import fancyIntensity from '../vocabulary/fancy-intensity.json' with { type: 'json' };
+import fancyOvertone from '../vocabulary/fancy-overtone.json' with { type: 'json' };
+import fluorescence from '../vocabulary/fluorescence.json' with { type: 'json' };
+import fluorescenceColour from '../vocabulary/fluorescence-colour.json' with { type: 'json' };
+import girdle from '../vocabulary/girdle.json' with { type: 'json' };
+import girdleCondition from '../vocabulary/girdle-condition.json' with { type: 'json' };
+import heartsArrows from '../vocabulary/hearts-arrows.json' with { type: 'json' };
+import inclusion from '../vocabulary/inclusion.json' with { type: 'json' };
+import inclusionLevel from '../vocabulary/inclusion-level.json' with { type: 'json' };
+import keyToSymbol from '../vocabulary/key-to-symbol.json' with { type: 'json' };
+import lab from '../vocabulary/lab.json' with { type: 'json' };
+import location from '../vocabulary/location.json' with { type: 'json' };
+import media from '../vocabulary/media.json' with { type: 'json' };
+import milky from '../vocabulary/milky.json' with { type: 'json' };
+import naturalPlace from '../vocabulary/natural-place.json' with { type: 'json' };
+import openInclusion from '../vocabulary/open-inclusion.json' with { type: 'json' };
+import polish from '../vocabulary/polish.json' with { type: 'json' };
+import provenance from '../vocabulary/provenance.json' with { type: 'json' };
+import shape from '../vocabulary/shape.json' with { type: 'json' };
+import stockStatus from '../vocabulary/stock-status.json' with { type: 'json' };
+import symmetry from '../vocabulary/symmetry.json' with { type: 'json' };
+import treatment from '../vocabulary/treatment.json' with { type: 'json' };
+import type from '../vocabulary/type.json' with { type: 'json' };
+
+/** One canonical value of a word list, with the English label and the spellings dealers use for it. */
+export interface VocabularyValue {
+  readonly value: string;
+  readonly label: string;
+  readonly aliases: readonly string[];
+  /** A filter on the named value also finds stones of this one (polish ID is found by EX). */
+  readonly filterAs: string | null;
+}
+
+/**
+ * A closed list of canonical values in their trade order.
+ * A value's *code* is its place counted from 1; 0 stands for unknown.
+ */
+export interface Vocabulary {
+  readonly id: string;
+  readonly values: readonly VocabularyValue[];
+  /** Code of a canonical value, or undefined when the value is not in the list. */
+  codeOf(value: string): number | undefined;
+  /** Canonical value of a dealer's spelling by the house rule (see {@link aliasKey}), or undefined. */
+  read(raw: string): string | undefined;
+}
+
+interface VocabularyFile {
+  readonly id: string;
+  readonly values: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly aliases: readonly string[];
+    readonly filter_as?: string;
+  }[];
+}
+
+/**
+ * The key under which spellings are compared: NFKC, upper case, only letters, digits and `+` of any script.
+ * `VVS-1`, `vvs 1` and `VVS1.` share one key.
+ */
+export function aliasKey(raw: string): string {
+  return raw
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{M}\p{N}+]/gu, '');
+}
+
+function vocabulary(file: VocabularyFile): Vocabulary {
+  const codes = new Map(file.values.map(({ value }, place) => [value, place + 1]));
+  const byKey = new Map<string, string>();
+  const remember = (raw: string, value: string) => {
+    const key = aliasKey(raw);
+    if (key !== '' && !byKey.has(key)) byKey.set(key, value);
+  };
+  for (const { value } of file.values) remember(value, value);
+  for (const { value, aliases } of file.values) for (const alias of aliases) remember(alias, value);
+  for (const { value, label } of file.values) remember(label, value);
+  return {
+    id: file.id,
+    values: file.values.map(({ value, label, aliases, filter_as }) => ({
+      value,
+      label,
+      aliases,
+      filterAs: filter_as ?? null,
+    })),
+    codeOf: (value) => codes.get(value),
+    read: (raw) => byKey.get(aliasKey(raw)),
+  };
+}
+
+/** Every word list of the trade, by the name of its file in `domain/vocabulary`. */
+export const vocabularies = {
+  arrivals: vocabulary(arrivals),
+  black: vocabulary(black),
+  clarity: vocabulary(clarity),
+  'color-type': vocabulary(colorType),
+  'colour-fancy': vocabulary(colourFancy),
+  'colour-shade': vocabulary(colourShade),
+  'colour-white': vocabulary(colourWhite),
+  culet: vocabulary(culet),
+  'culet-condition': vocabulary(culetCondition),
+  cut: vocabulary(cut),
+  'eye-clean': vocabulary(eyeClean),
+  'fancy-intensity': vocabulary(fancyIntensity),
+  'fancy-overtone': vocabulary(fancyOvertone),
+  fluorescence: vocabulary(fluorescence),
+  'fluorescence-colour': vocabulary(fluorescenceColour),
+  girdle: vocabulary(girdle),
+  'girdle-condition': vocabulary(girdleCondition),
+  'hearts-arrows': vocabulary(heartsArrows),
+  inclusion: vocabulary(inclusion),
+  'inclusion-level': vocabulary(inclusionLevel),
+  'key-to-symbol': vocabulary(keyToSymbol),
+  lab: vocabulary(lab),
+  location: vocabulary(location),
+  media: vocabulary(media),
+  milky: vocabulary(milky),
+  'natural-place': vocabulary(naturalPlace),
+  'open-inclusion': vocabulary(openInclusion),
+  polish: vocabulary(polish),
+  provenance: vocabulary(provenance),
+  shape: vocabulary(shape),
+  'stock-status': vocabulary(stockStatus),
+  symmetry: vocabulary(symmetry),
+  treatment: vocabulary(treatment),
+  type: vocabulary(type),
+} satisfies Record<string, Vocabulary>;
+
+export type VocabularyId = keyof typeof vocabularies;
