@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { AccessFlag, Role } from './access.ts';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * What a call is made of. Routes, permissions, the typed client, the repeat guard, the API reference and the
+ * permission and malformed-body tests are made from these entries and nothing else.
+ */
+export interface CallSpec {
+  readonly path: `/${string}`;
+  /** Feature folder that serves it, on both sides. */
+  readonly feature: string;
+  readonly summary: string;
+  /** Roles that may call it; `anyone` needs no token. */
+  readonly who: 'anyone' | readonly Role[];
+  /** Access flag a customer needs besides; staff are not subject to customers' flags. */
+  readonly flag: AccessFlag | null;
+  /** A repeat of the same action inside this window is ignored by the client. */
+  readonly repeatWindowMs: number;
+  readonly body: z.ZodType;
+  readonly answer: z.ZodType;
+  /** Codes it may answer with beyond those every call may give. */
+  readonly codes: readonly ErrorCode[];
+}
+
+/** Fields every answer carries: `message` a code or text, `error` a sentence only when something failed. */
+export const envelope = { error: z.string().nullable(), message: z.string() };
+
+/** Every body may carry `user`; it is accepted and ignored, identity comes from the token alone. */
+export const userField = { user: z.unknown().optional() };
+
+/** Declares a call, keeping its schemas' types. */
+export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
+  return spec;
+}
+
+/** Answer of any call that was refused. */
+export const refusal = z.object({
+  ...envelope,
+  fields: z.array(z.object({ field: z.string(), problem: z.string() })).optional(),
+  stones: z
+    .array(
+      z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
+    )
+    .optional(),
+  retry_after_seconds: z.number().optional(),
+});

@@ -1,0 +1,126 @@
+import { caratChips, type Attribute } from '@loupe/domain';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  emptyCriteria,
+  filterKind,
+  filteredAttributes,
+  valuesOf,
+  type Choice,
+  type Criteria,
+  type GradeSpan,
+  type Span,
+} from './criteria.ts';
+import { criteriaSchema, withoutEmpty, writeCriteria } from './criteria-wire.ts';
+
+const attributesBy = (kind: 'choice' | 'spans' | 'grades') =>
+  filteredAttributes.filter((attribute) => filterKind(attribute) === kind);
+
+function anyChoice(attribute: Attribute): fc.Arbitrary<Choice> {
+  const some = fc.uniqueArray(fc.constantFrom(...valuesOf(attribute)), { maxLength: 3 });
+  return fc.record({ include: some, exclude: some });
+}
+
+function anySpans(attribute: Attribute): fc.Arbitrary<Span[]> {
+  if (attribute.kind !== 'range') return fc.constant([]);
+  const end = fc.option(fc.integer({ min: attribute.min, max: attribute.max }));
+  const span = fc
+    .record({ from: end, to: end })
+    .filter(({ from, to }) => (from !== null || to !== null) && (from === null || to === null || from <= to));
+  return fc.uniqueArray(span, { maxLength: 3, selector: (one) => `${one.from}/${one.to}` });
+}
+
+function anyGrades(attribute: Attribute): fc.Arbitrary<GradeSpan> {
+  const places = fc.integer({ min: 0, max: valuesOf(attribute).length - 1 });
+  return fc.tuple(places, places).map(([a, b]) => ({
+    from: valuesOf(attribute)[Math.min(a, b)] ?? null,
+    to: valuesOf(attribute)[Math.max(a, b)] ?? null,
+  }));
+}
+
+function recordOf<T>(kind: 'choice' | 'spans' | 'grades', value: (attribute: Attribute) => fc.Arbitrary<T>) {
+  const entries = attributesBy(kind).map((attribute) => [attribute.key, value(attribute)] as const);
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+}
+
+const anyCriteria: fc.Arbitrary<Criteria> = fc
+  .record({
+    choices: recordOf('choice', anyChoice),
+    spans: recordOf('spans', anySpans),
+    grades: recordOf('grades', anyGrades),
+    packets: fc.uniqueArray(fc.stringMatching(/^[A-Z0-9-]{1,12}$/), { maxLength: 3 }),
+    status: fc.constantFrom('All', 'Hold', 'Available', 'Out Memo'),
+    mine: fc.boolean(),
+  })
+  .map(withoutEmpty);
+
+/** Carat spans may come back in another order: chips after typed ranges. They are alternatives. */
+function comparable(criteria: Criteria) {
+  const sorted = (spans: readonly Span[]) => spans.map(({ from, to }) => `${from}..${to}`).toSorted();
+  return {
+    ...criteria,
+    spans: Object.fromEntries(Object.entries(criteria.spans).map(([key, spans]) => [key, sorted(spans)])),
+  };
+}
+
+describe('criteria on the wire', () => {
+  it('come back as they were written, for every filter of the attribute table', () => {
+    fc.assert(
+      fc.property(anyCriteria, (criteria) => {
+        const back = criteriaSchema.parse(JSON.parse(JSON.stringify(writeCriteria(criteria))));
+        expect(comparable(back)).toEqual(comparable(criteria));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('read the spelling of the specification', () => {
+    const criteria = criteriaSchema.parse({
+      shape: ['ROUND'],
+      caratInputData: { from: 1, to: '1.20' },
+      color_type: 'White',
+      white_type: ['D', 'E', 'F'],
+      polish: ['All'],
+      culate: ['NONE'],
+      discount: { from: null, to: -35 },
+      parameter: { tablePer: { from: 55, to: 60 }, girdle: { from: 'STK', to: 'THN' } },
+      keyToSymbol: { contains: false, list: ['FEATHER'] },
+      packetNo: 'A1, B2\nC*',
+      status: 'Out Memo',
+    });
+    expect(criteria.spans).toEqual({
+      carat: [{ from: 1000, to: 1200 }],
+      disc: [{ from: null, to: -3500 }],
+      table_pct: [{ from: 550, to: 600 }],
+    });
+    expect(criteria.choices['color']).toEqual({ include: ['D', 'E', 'F'], exclude: [] });
+    expect(criteria.choices['polish']).toBeUndefined();
+    expect(criteria.choices['key_to_symbols']).toEqual({ include: [], exclude: ['FEATHER'] });
+    expect(criteria.grades).toEqual({ girdle_min: { from: 'THN', to: 'STK' } });
+    expect(criteria.packets).toEqual(['A1', 'B2', 'C*']);
+    expect(criteria.status).toBe('Out Memo');
+  });
+
+  it('are for natural stones unless another type is asked for', () => {
+    expect(criteriaSchema.parse({})).toEqual(emptyCriteria);
+    expect(criteriaSchema.parse({ type: 'Lab Grown' }).choices['type']?.include).toEqual(['Lab Grown']);
+  });
+
+  it('know the carat chips by their keys', () => {
+    const [first] = caratChips;
+    const criteria = criteriaSchema.parse({ selected_carat: [first?.key ?? ''] });
+    expect(criteria.spans['carat']).toEqual([{ from: first?.fromThousandths, to: first?.toThousandths }]);
+  });
+
+  it.each([
+    [{ shape: ['TRIANGULAR CIRCLE'] }, 'shape'],
+    [{ colour: ['D'] }, ''],
+    [{ caratInputData: { from: 'heavy', to: null } }, 'caratInputData'],
+    [{ parameter: { tablePer: { from: 5, to: 500 } } }, 'parameter'],
+    [{ status: 'Sold' }, 'status'],
+  ])('refuse what does not fit: %j', (wire, path) => {
+    const result = criteriaSchema.safeParse(wire);
+    expect(result.success).toBe(false);
+    expect(result.error?.issues[0]?.path.join('.') ?? '').toContain(path);
+  });
+});

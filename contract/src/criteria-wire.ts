@@ -1,0 +1,324 @@
+import {
+  caratChips,
+  formatScaled,
+  parseScaled,
+  statusFilters,
+  type Attribute,
+  type RangeAttribute,
+  type StatusFilter,
+} from '@loupe/domain';
+import { z } from 'zod';
+import {
+  emptyCriteria,
+  filterKind,
+  filteredAttributes,
+  valuesOf,
+  type Choice,
+  type Criteria,
+  type GradeSpan,
+  type Span,
+} from './criteria.ts';
+import { limits } from './limits.ts';
+
+/** What one wire key says, in the house's words. Groups hold further keys (`parameter`, `exclude`). */
+type Reading =
+  | { readonly says: 'nothing' }
+  | { readonly says: 'values'; readonly values: readonly string[] }
+  | { readonly says: 'choice'; readonly choice: Choice }
+  | { readonly says: 'spans'; readonly spans: readonly Span[] }
+  | { readonly says: 'grades'; readonly grades: GradeSpan }
+  | { readonly says: 'packets'; readonly packets: readonly string[] }
+  | { readonly says: 'status'; readonly status: StatusFilter }
+  | { readonly says: 'mine'; readonly mine: boolean }
+  | { readonly says: 'group'; readonly group: Readonly<Record<string, Reading | undefined>> };
+
+type Field = z.ZodType<Reading | undefined>;
+
+const empty = z.union([z.null(), z.literal('')]).transform((): Reading => ({ says: 'nothing' }));
+const field = (schema: z.ZodType<Reading>): Field => z.union([empty, schema]).optional();
+
+function end(attribute: RangeAttribute) {
+  const { scale, shown, unit, min, max } = attribute;
+  const bounds = `${formatScaled(min, scale, shown)} to ${formatScaled(max, scale, shown)} ${unit}`;
+  return z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
+    if (given === null || given === '') return null;
+    const scaled = parseScaled(String(given), scale);
+    if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
+    context.addIssue(`must be a decimal number from ${bounds}`);
+    return z.NEVER;
+  });
+}
+
+function spansField(attribute: RangeAttribute): Field {
+  const span = z
+    .strictObject({ from: end(attribute).optional(), to: end(attribute).optional() })
+    .transform(({ from = null, to = null }): Span[] => {
+      if (from === null && to === null) return [];
+      return [from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }];
+    });
+  const several = z.array(span).max(limits.rangesMax);
+  return field(
+    z
+      .union([span, several.transform((spans) => spans.flat())])
+      .transform((spans): Reading => ({ says: 'spans', spans })),
+  );
+}
+
+/** One value or several; `All`, nothing and an empty list mean no filter. */
+function valueList(values: readonly string[]) {
+  const one = z.enum(['All', ...values]);
+  return z
+    .union([one.transform((value) => [value]), z.array(one).max(limits.choiceMax)])
+    .transform((chosen): string[] => (chosen.includes('All') ? [] : [...new Set(chosen)]));
+}
+
+const valuesField = (values: readonly string[]): Field =>
+  field(valueList(values).transform((chosen): Reading => ({ says: 'values', values: chosen })));
+
+function gradesField(values: readonly string[]): Field {
+  const grade = z
+    .enum(['', ...values])
+    .nullable()
+    .optional();
+  return field(
+    z.strictObject({ from: grade, to: grade }).transform(({ from, to }): Reading => {
+      const low = from === undefined || from === '' ? null : from;
+      const high = to === undefined || to === '' ? null : to;
+      const upsideDown = low !== null && high !== null && values.indexOf(low) > values.indexOf(high);
+      return { says: 'grades', grades: upsideDown ? { from: high, to: low } : { from: low, to: high } };
+    }),
+  );
+}
+
+function symbolsField(values: readonly string[]): Field {
+  return field(
+    z
+      .strictObject({ contains: z.boolean().default(true), list: valueList(values) })
+      .transform(({ contains, list }): Reading => ({
+        says: 'choice',
+        choice: contains ? { include: list, exclude: [] } : { include: [], exclude: list },
+      })),
+  );
+}
+
+const packetsField: Field = field(
+  z
+    .union([z.string().max(limits.packetTextMax), z.array(z.string().max(64)).max(limits.packetNumbersMax)])
+    .transform((given) => (typeof given === 'string' ? given : given.join(',')))
+    .transform((text) => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))])
+    .refine((packets) => packets.length <= limits.packetNumbersMax, {
+      error: `must name at most ${limits.packetNumbersMax} numbers`,
+    })
+    .transform((packets): Reading => ({ says: 'packets', packets })),
+);
+
+const isStatusFilter = (value: string): value is StatusFilter => value in statusFilters;
+const statusField: Field = field(
+  z.enum(Object.keys(statusFilters)).transform((status): Reading => ({
+    says: 'status',
+    status: isStatusFilter(status) ? status : 'All',
+  })),
+);
+const mineField: Field = field(z.boolean().transform((mine): Reading => ({ says: 'mine', mine })));
+
+const parameterPrefix = 'parameter.';
+/** The specification lists the ratio twice, beside the parameters and among them: one filter. */
+const ratioCriterion = 'parameter.lwRatio';
+
+function fieldOf(attribute: Attribute): Field {
+  const kind = filterKind(attribute);
+  if (attribute.kind === 'range') return spansField(attribute);
+  if (kind === 'grades') return gradesField(valuesOf(attribute));
+  if (attribute.kind === 'set' && attribute.match === 'contains') return symbolsField(valuesOf(attribute));
+  return valuesField(valuesOf(attribute));
+}
+
+const byCriterion = new Map(filteredAttributes.map((attribute) => [attribute.criterion ?? '', attribute]));
+const topLevel = filteredAttributes.filter(({ criterion = '' }) => !criterion.startsWith(parameterPrefix));
+const parameters = filteredAttributes.filter(({ criterion = '' }) => criterion.startsWith(parameterPrefix));
+const choices = topLevel.filter((attribute) => filterKind(attribute) === 'choice');
+
+const shapeOf = (of: readonly Attribute[], make: (attribute: Attribute) => Field): Record<string, Field> =>
+  Object.fromEntries(
+    of.map((attribute) => [(attribute.criterion ?? '').replace(parameterPrefix, ''), make(attribute)]),
+  );
+
+function groupField(shape: Record<string, Field>): Field {
+  return field(z.strictObject(shape).transform((group): Reading => ({ says: 'group', group })));
+}
+
+const wireShape: Record<string, Field> = {
+  ...shapeOf(topLevel, fieldOf),
+  parameter: groupField(shapeOf(parameters, fieldOf)),
+  exclude: groupField(shapeOf(choices, (attribute) => valuesField(valuesOf(attribute)))),
+  selected_carat: valuesField(caratChips.map(({ key }) => key)),
+  packetNo: packetsField,
+  status: statusField,
+  mine: mineField,
+};
+const ratio = byCriterion.get(ratioCriterion);
+if (ratio) wireShape['ratio'] = fieldOf(ratio);
+
+interface Draft {
+  choices: Record<string, Choice>;
+  spans: Record<string, readonly Span[]>;
+  grades: Record<string, GradeSpan>;
+  packets: readonly string[];
+  status: StatusFilter;
+  mine: boolean;
+}
+
+function take(draft: Draft, criterion: string, reading: Reading): void {
+  const key = byCriterion.get(criterion)?.key ?? criterion;
+  const before = draft.choices[key] ?? { include: [], exclude: [] };
+  switch (reading.says) {
+    case 'nothing':
+      return;
+    case 'values':
+      draft.choices[key] = { ...before, include: reading.values };
+      return;
+    case 'choice':
+      draft.choices[key] = {
+        include: [...before.include, ...reading.choice.include],
+        exclude: [...before.exclude, ...reading.choice.exclude],
+      };
+      return;
+    case 'spans':
+      draft.spans[key] = [...(draft.spans[key] ?? []), ...reading.spans];
+      return;
+    case 'grades':
+      draft.grades[key] = reading.grades;
+      return;
+    case 'packets':
+      draft.packets = reading.packets;
+      return;
+    case 'status':
+      draft.status = reading.status;
+      return;
+    case 'mine':
+      draft.mine = reading.mine;
+      return;
+    case 'group':
+      for (const [inner, value] of Object.entries(reading.group)) {
+        if (value === undefined) continue;
+        if (criterion !== 'exclude') take(draft, `${criterion}.${inner}`, value);
+        else if (value.says === 'values')
+          take(draft, inner, { says: 'choice', choice: { include: [], exclude: value.values } });
+      }
+  }
+}
+
+function readCaratChips(draft: Draft, reading: Reading): void {
+  if (reading.says !== 'values') return;
+  const spans = caratChips
+    .filter(({ key }) => reading.values.includes(key))
+    .map(({ fromThousandths, toThousandths }) => ({ from: fromThousandths, to: toThousandths }));
+  take(draft, 'caratInputData', { says: 'spans', spans });
+}
+
+/**
+ * Criteria as the wire spells them (specification section 3). Unknown keys are refused by name, ranges upside
+ * down are turned, values outside the hard limits are refused with the limit. An absent type is Natural.
+ */
+export const criteriaSchema = z.strictObject(wireShape).transform((wire): Criteria => {
+  const draft: Draft = {
+    choices: { ...emptyCriteria.choices },
+    spans: {},
+    grades: {},
+    packets: [],
+    status: 'All',
+    mine: false,
+  };
+  for (const [criterion, reading] of Object.entries(wire)) {
+    if (reading === undefined || criterion === 'exclude') continue;
+    if (criterion === 'selected_carat') readCaratChips(draft, reading);
+    else if (criterion === 'ratio') take(draft, ratioCriterion, reading);
+    else take(draft, criterion, reading);
+  }
+  if (wire['exclude']) take(draft, 'exclude', wire['exclude']);
+  return withoutEmpty(draft);
+});
+
+/** Drops choices and spans that filter nothing, so that equal searches are equal values. */
+export function withoutEmpty(criteria: Criteria): Criteria {
+  const kept = <T>(record: Readonly<Record<string, T>>, says: (value: T) => boolean) =>
+    Object.fromEntries(Object.entries(record).filter(([, value]) => says(value)));
+  return {
+    ...criteria,
+    choices: kept(criteria.choices, ({ include, exclude }) => include.length + exclude.length > 0),
+    spans: kept(criteria.spans, (spans) => spans.length > 0),
+    grades: kept(criteria.grades, ({ from, to }) => from !== null || to !== null),
+  };
+}
+
+/** A value of the wire form of criteria. */
+export type WireCriterion =
+  | string
+  | boolean
+  | null
+  | readonly string[]
+  | { readonly [key: string]: WireCriterion }
+  | readonly { readonly from: string | null; readonly to: string | null }[];
+
+export type WireCriteria = Readonly<Record<string, WireCriterion>>;
+
+const decimal = (attribute: RangeAttribute, value: number | null) =>
+  value === null ? null : formatScaled(value, attribute.scale);
+
+function writeCarat(attribute: RangeAttribute, spans: readonly Span[]): Record<string, WireCriterion> {
+  const chipOf = (span: Span) =>
+    caratChips.find((chip) => chip.fromThousandths === span.from && chip.toThousandths === span.to);
+  const typed = spans.filter((span) => chipOf(span) === undefined);
+  const chips = spans.flatMap((span) => chipOf(span)?.key ?? []);
+  return {
+    ...(typed.length > 0 && { caratInputData: typed.map((span) => writeSpan(attribute, span)) }),
+    ...(chips.length > 0 && { selected_carat: chips }),
+  };
+}
+
+const writeSpan = (attribute: RangeAttribute, { from, to }: Span) => ({
+  from: decimal(attribute, from),
+  to: decimal(attribute, to),
+});
+
+/** Writes criteria as the wire spells them; reading them back gives the same criteria. */
+export function writeCriteria(criteria: Criteria): WireCriteria {
+  const wire: Record<string, WireCriterion> = {};
+  const parameter: Record<string, WireCriterion> = {};
+  const exclude: Record<string, WireCriterion> = {};
+  const put = (criterion: string, value: WireCriterion) => {
+    if (criterion.startsWith(parameterPrefix)) parameter[criterion.slice(parameterPrefix.length)] = value;
+    else wire[criterion] = value;
+  };
+  for (const attribute of filteredAttributes) {
+    const criterion = attribute.criterion ?? '';
+    const choice = criteria.choices[attribute.key];
+    const spans = criteria.spans[attribute.key] ?? [];
+    const grades = criteria.grades[attribute.key];
+    if (choice && attribute.kind === 'set' && attribute.match === 'contains') {
+      const contains = choice.include.length > 0;
+      put(criterion, { contains, list: contains ? choice.include : choice.exclude });
+      if (contains && choice.exclude.length > 0) exclude[criterion] = choice.exclude;
+    } else if (choice) {
+      if (choice.include.length > 0) put(criterion, choice.include);
+      if (choice.exclude.length > 0) exclude[criterion] = choice.exclude;
+    }
+    if (attribute.kind === 'range' && spans.length > 0) {
+      if (attribute.key === 'carat') Object.assign(wire, writeCarat(attribute, spans));
+      else
+        put(
+          criterion,
+          spans.map((span) => writeSpan(attribute, span)),
+        );
+    }
+    if (grades) put(criterion, { from: grades.from, to: grades.to });
+  }
+  const types = criteria.choices['type']?.include ?? [];
+  if (types.length === 0) wire['type'] = 'All';
+  if (Object.keys(parameter).length > 0) wire['parameter'] = parameter;
+  if (Object.keys(exclude).length > 0) wire['exclude'] = exclude;
+  if (criteria.packets.length > 0) wire['packetNo'] = criteria.packets.join(',');
+  if (criteria.status !== 'All') wire['status'] = criteria.status;
+  if (criteria.mine) wire['mine'] = true;
+  return wire;
+}

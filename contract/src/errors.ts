@@ -1,0 +1,87 @@
+/** How a notice looks, and where it stands on the screen. */
+export type NoticeKind = 'success' | 'info' | 'error';
+
+export interface CatalogueEntry {
+  /** HTTP status: 200 for every outcome the specification foresees in words. */
+  readonly status: 200 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503;
+  readonly kind: NoticeKind;
+  /** The sentence in English; other languages keep theirs beside the screens, by code. */
+  readonly text: string;
+}
+
+/**
+ * Every code the product answers with, spelled as the specification spells it. Codes are never reused.
+ * 401 is the notice code of the sign-in (account disabled for the web), not the HTTP status.
+ */
+export const errorCatalogue = {
+  '000': { status: 200, kind: 'success', text: 'Logout successfull !' },
+  '100': { status: 200, kind: 'error', text: 'Login Error: User Not found. Input Valid User-ID' },
+  '200': { status: 200, kind: 'error', text: 'Login Error: Incorrect Password, Input Valid Password' },
+  '300': {
+    status: 200,
+    kind: 'info',
+    text: 'Login Error: Account is In-active, Contact admin for More details',
+  },
+  '400': { status: 200, kind: 'info', text: 'Login Error: Technical Error, Contact admin for More details' },
+  '401': {
+    status: 200,
+    kind: 'info',
+    text: 'Login Error: Account is disabled for website access, Contact admin for More details',
+  },
+  '500': { status: 200, kind: 'success', text: 'Login successfull !' },
+  SIGNED_OUT: { status: 401, kind: 'info', text: 'Your sign-in has ended. Please sign in again.' },
+  NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account has no access to this.' },
+  NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },
+  STONE_NOT_AVAILABLE: {
+    status: 409,
+    kind: 'error',
+    text: 'These stones are no longer available. Nothing was ordered.',
+  },
+  KEY_REUSED: {
+    status: 409,
+    kind: 'error',
+    text: 'This idempotency key was already used for a different request.',
+  },
+  TOO_LARGE: { status: 413, kind: 'error', text: 'The request is larger than this call accepts.' },
+  BODY_INVALID: { status: 422, kind: 'error', text: 'Some fields do not fit.' },
+  TOO_MANY_ATTEMPTS: { status: 429, kind: 'error', text: 'Too many attempts. Please wait and try again.' },
+  SERVER_ERROR: { status: 500, kind: 'error', text: 'Sorry, server goes wrong' },
+  NOT_READY: { status: 503, kind: 'info', text: 'The server is starting. Please try again in a moment.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** One field of a body that does not fit, and what would. */
+export interface FieldProblem {
+  /** Dotted path in the body, such as `search_param.shape.0`; empty for the body itself. */
+  readonly field: string;
+  readonly problem: string;
+}
+
+/** A stone named in a refusal. */
+export interface RefusedStone {
+  readonly stock_uuid: string;
+  readonly stock_no: string | null;
+  /** Its state as this customer sees it, or null when it is not (or no longer) in the list. */
+  readonly status: string | null;
+}
+
+/** What a refusal carries beside its code. */
+export interface ErrorDetails {
+  readonly fields?: readonly FieldProblem[];
+  readonly stones?: readonly RefusedStone[];
+  readonly retryAfterSeconds?: number;
+}
+
+/** An expected "no": thrown by use cases, turned into an answer in one place. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(errorCatalogue[code].text);
+    this.code = code;
+    this.details = details;
+  }
+}

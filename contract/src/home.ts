@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { accessFlags, roles } from './access.ts';
+import { cartFields } from './cart.ts';
+import { defineCall, envelope, userField } from './call.ts';
+import { repeatWindows } from './limits.ts';
+import { stoneRow } from './stone.ts';
+
+/** What the home screen and the shell around every screen show (specification section 3). */
+export const homeData = z.object({
+  general_info: z.object({
+    company_name: z.string(),
+    company_link: z.string(),
+    developer_name: z.string(),
+    messaging_number: z.string(),
+    logo_text: z.string(),
+  }),
+  stock_count: z.number(),
+  watchlist_count: z.number(),
+  order_count: z.number(),
+  confirmed_count: z.number(),
+  enquiry_count: z.number(),
+  /** Exclusive diamonds: the stones the desk puts forward. */
+  recommended_c: z.array(stoneRow),
+  recommended_l: z.array(z.never()),
+  recommended_jewel: z.array(z.never()),
+  user_access: z.partialRecord(z.enum(accessFlags), z.union([z.literal(0), z.literal(1)])),
+  notifications_data: z.array(z.never()),
+  offer_decl: z.string(),
+  enquiry_decl: z.string(),
+  order_decl: z.string(),
+  special_topbar: z.number(),
+  topbar_data: z.string(),
+  special_link_status: z.number(),
+  special_link_data: z.string(),
+  special_msg_status: z.number(),
+  special_msg_data: z.string(),
+  special_msg_link: z.string(),
+});
+
+export type HomeData = z.infer<typeof homeData>;
+
+export const homeCalls = {
+  updateDashboard: defineCall({
+    path: '/api/auth/update_dashboard',
+    feature: 'home',
+    summary: 'Home figures, access flags, cart and messages of the signed-in person.',
+    who: roles,
+    flag: null,
+    repeatWindowMs: repeatWindows.none,
+    body: z.object({ ...userField }),
+    answer: z.object({
+      ...envelope,
+      home_data: homeData,
+      user: z.object({
+        user_first_name: z.string(),
+        user_disc: z.string(),
+        offer_limit: z.string().nullable(),
+        role: z.enum(roles),
+      }),
+      cart_data: z.array(stoneRow),
+      ...cartFields,
+      watchlist_data: z.array(z.never()),
+      reminder_data: z.array(z.never()),
+      offer_data: z.array(z.never()),
+      notifications_count: z.number(),
+      saved_search: z.array(z.never()),
+      recent_search: z.array(z.never()),
+    }),
+    codes: [],
+  }),
+} as const;

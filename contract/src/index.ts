@@ -1,0 +1,35 @@
+export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
+export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
+export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
+export {
+  emptyCriteria,
+  filterKind,
+  filteredAttributes,
+  valuesOf,
+  type Choice,
+  type Criteria,
+  type GradeSpan,
+  type Span,
+} from './criteria.ts';
+export {
+  criteriaSchema,
+  withoutEmpty,
+  writeCriteria,
+  type WireCriteria,
+  type WireCriterion,
+} from './criteria-wire.ts';
+export {
+  AppError,
+  errorCatalogue,
+  type CatalogueEntry,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldProblem,
+  type NoticeKind,
+  type RefusedStone,
+} from './errors.ts';
+export type { HomeData } from './home.ts';
+export { limits, repeatWindows, userIdPattern } from './limits.ts';
+export type { OrderHead, OrderLine } from './orders.ts';
+export { searchView, sortableKeys, type SearchView } from './search.ts';
+export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

@@ -1,0 +1,27 @@
+/** Limits of the specification's section 9 and our own where it is silent. */
+export const limits = {
+  userIdMin: 5,
+  passwordMin: 5,
+  /** Longest password hashed; longer ones only feed denial of service. */
+  passwordMax: 200,
+  userIdMax: 254,
+  pageDefault: 100,
+  pageMax: 500,
+  /** Most stones a cart, an order or a selection may name. */
+  cartMax: 1_000,
+  orderStonesMax: 200,
+  selectionMax: 10_000,
+  packetNumbersMax: 1_000,
+  descriptionMax: 2_000,
+  rangesMax: 32,
+  choiceMax: 64,
+  packetTextMax: 40_000,
+  sortMax: 5,
+  bodyBytes: 512 * 1024,
+} as const;
+
+/** Repeat guard windows of the specification, in milliseconds. */
+export const repeatWindows = { search: 4_000, load: 1_500, loose: 500, none: 0 } as const;
+
+/** Characters a user ID may have. */
+export const userIdPattern = /^[A-Za-z0-9.\-_@]+$/;

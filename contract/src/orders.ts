@@ -1,0 +1,96 @@
+import { orderLineStates, orderStates } from '@loupe/domain';
+import { z } from 'zod';
+import { cartFields } from './cart.ts';
+import { defineCall, envelope, userField } from './call.ts';
+import { limits, repeatWindows } from './limits.ts';
+import { stoneRow, summaryFigures } from './stone.ts';
+
+const orderHead = z.object({
+  order_id: z.string(),
+  /** The number people say on the telephone. */
+  order_no: z.string(),
+  status: z.enum(orderStates.states),
+  placed_at: z.string(),
+  description: z.string(),
+  summary: summaryFigures,
+  /** The price list and additional discount the prices were frozen with. */
+  list_date: z.string().nullable(),
+  user_disc: z.string(),
+});
+
+/** One stone of an order at the price it was ordered at. */
+const orderLine = z.object({
+  line_id: z.string(),
+  status: z.enum(orderLineStates.states),
+  stone: stoneRow,
+});
+
+export type OrderHead = z.infer<typeof orderHead>;
+export type OrderLine = z.infer<typeof orderLine>;
+
+const shared = {
+  feature: 'orders',
+  who: ['customer'],
+  flag: 'order',
+  repeatWindowMs: repeatWindows.search,
+} as const;
+
+export const orderCalls = {
+  addOrder: defineCall({
+    ...shared,
+    path: '/api/user/transaction/add_order',
+    summary:
+      'Orders stones. Those still free (or held for the buyer) go on hold for him at frozen prices; the others ' +
+      'are named in left_out. When none is free nothing happens and the answer is STONE_NOT_AVAILABLE.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        stones: z.array(z.uuid()).min(1).max(limits.orderStonesMax),
+        /** Free text for the desk, ship-to included. */
+        description: z.string().max(limits.descriptionMax).default(''),
+        /** The same key again is the same order. */
+        idempotency_key: z.string().min(8).max(64).optional(),
+      }),
+    }),
+    answer: z.object({
+      ...envelope,
+      order: orderHead,
+      left_out: z.array(
+        z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
+      ),
+      ...cartFields,
+    }),
+    codes: ['STONE_NOT_AVAILABLE', 'KEY_REUSED', 'NOT_FOUND'],
+  }),
+  getAllOrder: defineCall({
+    ...shared,
+    path: '/api/user/transaction/get_all_order',
+    summary: 'The customer’s orders, newest first: open ones, confirmed ones, or all.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          show: z.enum(['open', 'confirmed', 'all']).default('all'),
+          /** Orders older than this one (an `order_id` of the page before). */
+          before: z.uuid().optional(),
+          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+        })
+        .prefault({}),
+    }),
+    answer: z.object({
+      ...envelope,
+      orders_data: z.array(orderHead.extend({ pieces: z.number() })),
+      order_count: z.number(),
+      confirmed_count: z.number(),
+    }),
+    codes: [],
+  }),
+  getOrderData: defineCall({
+    ...shared,
+    path: '/api/user/transaction/get_order_data',
+    summary: 'One order with its stones at their frozen prices.',
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: z.object({ ...envelope, main_data: orderHead, item_data: z.array(orderLine) }),
+    codes: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,86 @@
+import { attributes, type Attribute } from '@loupe/domain';
+import { z } from 'zod';
+import { roles } from './access.ts';
+import { defineCall, envelope, userField } from './call.ts';
+import { criteriaSchema } from './criteria-wire.ts';
+import { limits, repeatWindows } from './limits.ts';
+import { priceListInfo, stoneRow, summaryFigures } from './stone.ts';
+
+const table: readonly Attribute[] = attributes;
+/** Attributes a result can be sorted by: all but free text, links and sets. */
+export const sortableKeys: readonly string[] = table
+  .filter(({ kind }) => kind === 'list' || kind === 'range' || kind === 'day')
+  .map(({ key }) => key);
+const attributeKeys = table.map(({ key }) => key);
+
+/** How the result is shown: its order, its page, and what is wanted beside the rows. */
+export const searchView = z.strictObject({
+  sort: z
+    .array(z.strictObject({ key: z.enum(sortableKeys), direction: z.enum(['asc', 'desc']) }))
+    .max(limits.sortMax)
+    .default([]),
+  offset: z.number().int().min(0).max(100_000_000).default(0),
+  limit: z.number().int().min(0).max(limits.pageMax).default(limits.pageDefault),
+  /** Attributes wanted in the rows; absent means all. */
+  fields: z.array(z.enum(attributeKeys)).optional(),
+  /** Text typed into the search box of a column, by attribute. */
+  columns: z.partialRecord(z.enum(attributeKeys), z.string().max(200)).default({}),
+  /** Live counts of every list and histograms of every range, for the search form. */
+  counts: z.boolean().default(false),
+  /** Stones to summarise beside the whole result. */
+  selected: z.array(z.uuid()).max(limits.selectionMax).default([]),
+  /** The ids of the whole filtered set, up to the size of a cart. */
+  allIds: z.boolean().default(false),
+});
+
+export type SearchView = z.infer<typeof searchView>;
+
+export const searchCalls = {
+  search: defineCall({
+    path: '/api/search',
+    feature: 'search',
+    summary: 'Stones that fit the criteria: count, summary, a page of rows, live counts.',
+    who: roles,
+    flag: null,
+    repeatWindowMs: repeatWindows.search,
+    body: z.object({
+      ...userField,
+      search_param: criteriaSchema,
+      view: searchView.prefault({}),
+    }),
+    answer: z.object({
+      ...envelope,
+      /** Stones on the list, whatever the criteria. */
+      stock_count: z.number(),
+      count: z.number(),
+      /** Hits by status filter, ignoring the status filter itself. */
+      statuses: z.record(z.string(), z.number()),
+      summary: summaryFigures,
+      selected_summary: summaryFigures.nullable(),
+      rows: z.array(stoneRow),
+      /** Hits per value of each list attribute, each ignoring its own filter; empty unless asked for. */
+      counts: z.record(z.string(), z.record(z.string(), z.number())),
+      /** Hits per bin of each range attribute; `edges` are decimal strings, one more than counts. */
+      histograms: z.record(z.string(), z.object({ edges: z.array(z.string()), counts: z.array(z.number()) })),
+      /** Hits per carat chip, ignoring the carat filter; empty unless counts were asked for. */
+      carat_chips: z.record(z.string(), z.number()),
+      all_ids: z.array(z.string()),
+      /** Numbers asked for by packet that are not in the list. */
+      packets_not_found: z.array(z.string()),
+      price_list: priceListInfo,
+      stock_version: z.number(),
+    }),
+    codes: ['NOT_READY'],
+  }),
+  stoneDetail: defineCall({
+    path: '/api/search/detail',
+    feature: 'search',
+    summary: 'Everything known of one stone.',
+    who: roles,
+    flag: null,
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: z.object({ ...envelope, stone: stoneRow, price_list: priceListInfo }),
+    codes: ['NOT_FOUND'],
+  }),
+} as const;
