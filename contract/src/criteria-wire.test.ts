@@ -17,7 +17,7 @@ const attributesBy = (kind: 'choice' | 'spans' | 'grades') =>
   filteredAttributes.filter((attribute) => filterKind(attribute) === kind);
 
 function anyChoice(attribute: Attribute): fc.Arbitrary<Choice> {
-  const some = fc.uniqueArray(fc.constantFrom(...valuesOf(attribute)), { maxLength: 3 });
+  const some = fc.uniqueArray(fc.constantFrom(...valuesOf(attribute)), { maxLength: 2 });
   return fc.record({ include: some, exclude: some });
 }
 
@@ -40,7 +40,7 @@ function anyGrades(attribute: Attribute): fc.Arbitrary<GradeSpan> {
 
 function recordOf<T>(kind: 'choice' | 'spans' | 'grades', value: (attribute: Attribute) => fc.Arbitrary<T>) {
   const entries = attributesBy(kind).map((attribute) => [attribute.key, value(attribute)] as const);
-  return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
+  return fc.record(Object.fromEntries(entries));
 }
 
 const anyCriteria: fc.Arbitrary<Criteria> = fc
