@@ -20,9 +20,11 @@ export { caratChips, type CaratChip } from './carat-chips.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
 export {
   createPriceList,
+  priceBrackets,
   type ListPrice,
   type ListedGoods,
   type NoListPrice,
+  type PriceBracket,
   type PriceList,
   type PriceListCell,
   type PriceListName,
@@ -55,6 +57,7 @@ export {
   type StonePrice,
   type SummaryTotals,
 } from './pricing.ts';
+export { sampleListCells, sampleListDate } from './sample-list.ts';
 export { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';
 export type { Actor, StateMachine, Transition } from './states.ts';
 export {

@@ -37,20 +37,22 @@ export type ListPrice =
     }
   | { readonly rapCents: null; readonly list: PriceListName; readonly reason: NoListPrice };
 
-interface Bracket {
+/** A span of weights that shares one row of a list; thousandths of a carat, both inclusive. */
+export interface PriceBracket {
   readonly key: string;
   readonly low: number;
   readonly high: number;
 }
 
-const readBrackets = (rows: readonly { key: string; min_cts: string; max_cts: string }[]): Bracket[] =>
+const readBrackets = (rows: readonly { key: string; min_cts: string; max_cts: string }[]): PriceBracket[] =>
   rows.map(({ key, min_cts, max_cts }) => ({
     key,
     low: parseScaled(min_cts, 3) ?? 0,
     high: parseScaled(max_cts, 3) ?? 0,
   }));
 
-const listBrackets: Record<PriceListName, readonly Bracket[]> = {
+/** The rows of the two lists, lightest first. */
+export const priceBrackets: Readonly<Record<PriceListName, readonly PriceBracket[]>> = {
   ROUND: readBrackets(brackets.price_list_round),
   PEAR: readBrackets(brackets.price_list_pear),
 };
@@ -77,7 +79,7 @@ export function createPriceList(cells: Iterable<PriceListCell>): PriceList {
       if (color === null) return none('FANCY_COLOUR');
       const standsIn = caratThousandths >= noOwnRow.from && caratThousandths < noOwnRow.below;
       const weight = standsIn ? noOwnRow.standIn : Math.floor(caratThousandths / 10) * 10;
-      const bracket = listBrackets[list].find(({ low, high }) => weight >= low && weight <= high);
+      const bracket = priceBrackets[list].find(({ low, high }) => weight >= low && weight <= high);
       if (!bracket) return none(weight < noOwnRow.standIn ? 'BELOW_LIST' : 'ABOVE_LIST');
       if (clarity === null) return none('CLARITY_NOT_ON_LIST');
       const rapCents = byCell.get(key(list, bracket.low, color, clarity === 'FL' ? 'IF' : clarity));

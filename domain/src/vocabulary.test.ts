@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { attributes } from './attributes.ts';
+import type { Attribute } from './attribute.ts';
+import { aliasKey, vocabularies } from './vocabulary.ts';
+
+const table: readonly Attribute[] = attributes;
+
+describe('the word lists', () => {
+  it('compare spellings by letters, digits and plus signs of any script', () => {
+    expect(['VVS-1', 'vvs 1', 'VVS1.', 'ＶＶＳ１'].map(aliasKey)).toEqual(['VVS1', 'VVS1', 'VVS1', 'VVS1']);
+    expect(aliasKey('圆 形')).toBe('圆形');
+  });
+
+  it.each(Object.values(vocabularies))('$id reads its own values and codes them from 1', (list) => {
+    for (const [place, { value }] of list.values.entries()) {
+      expect(list.read(value)).toBe(value);
+      expect(list.codeOf(value)).toBe(place + 1);
+    }
+    expect(list.codeOf('no such value')).toBeUndefined();
+  });
+
+  it('read the spellings dealers use', () => {
+    expect(vocabularies.shape.read('Round Brilliant')).toBe('ROUND');
+    expect(vocabularies.shape.read('R')).toBeUndefined();
+    expect(vocabularies.clarity.read('P1')).toBe('I1');
+    expect(vocabularies.girdle.read('Slightly Thick')).toBe('STK');
+  });
+});
+
+describe('the attribute table', () => {
+  it('names each attribute once', () => {
+    expect(new Set(table.map(({ key }) => key)).size).toBe(table.length);
+  });
+
+  it('keeps sets small enough for one machine word', () => {
+    for (const attribute of table) {
+      if (attribute.kind !== 'set') continue;
+      expect(vocabularies[attribute.vocabulary].values.length, attribute.key).toBeLessThanOrEqual(31);
+    }
+  });
+});

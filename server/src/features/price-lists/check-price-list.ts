@@ -1,0 +1,84 @@
+import type { PriceListCell, PriceListName } from '@loupe/domain';
+import { formatScaled, priceBrackets, vocabularies } from '@loupe/domain';
+
+const orderedColours = vocabularies['colour-white'].values.map(({ value }) => value);
+const orderedClarities = vocabularies.clarity.values.map(({ value }) => value);
+/** The trade's list carries D to M everywhere, N only in the small sizes. */
+const alwaysPriced = orderedColours.slice(0, 10);
+const listedClarities = orderedClarities.slice(1);
+const listNames: readonly PriceListName[] = ['ROUND', 'PEAR'];
+
+export interface PriceListCheck {
+  /** The list cannot be used. */
+  readonly errors: readonly string[];
+  /** Unusual; an administrator may take the list all the same. */
+  readonly warnings: readonly string[];
+}
+
+/** The import checks of a price list (domain reference 3): complete, without doubles, monotone. */
+export function checkPriceList(cells: readonly PriceListCell[], dates: readonly string[]): PriceListCheck {
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  if (dates.length !== 1) {
+    errors.push(
+      dates.length === 0 ? 'The file names no date.' : `The file names several dates: ${dates.join(', ')}.`,
+    );
+  }
+  const prices = new Map<string, number>();
+  for (const cell of cells) {
+    const key = keyOf(cell.list, cell.lowCaratThousandths, cell.color, cell.clarity);
+    if (prices.has(key)) errors.push(`${nameOf(cell)} is given twice.`);
+    prices.set(key, cell.pricePerCaratCents);
+    if (!isBracket(cell)) errors.push(`${nameOf(cell)}: the list has no such span of weights.`);
+  }
+  for (const list of listNames) checkOneList(list, prices, errors, warnings);
+  return { errors, warnings };
+}
+
+function checkOneList(
+  list: PriceListName,
+  prices: ReadonlyMap<string, number>,
+  errors: string[],
+  warnings: string[],
+) {
+  for (const [place, bracket] of priceBrackets[list].entries()) {
+    for (const [colourPlace, color] of orderedColours.entries()) {
+      for (const [clarityPlace, clarity] of listedClarities.entries()) {
+        const price = prices.get(keyOf(list, bracket.low, color, clarity));
+        const name = `${list} ${bracket.key} ${color} ${clarity}`;
+        if (price === undefined) {
+          if (alwaysPriced.includes(color)) errors.push(`${name} is missing.`);
+          continue;
+        }
+        const better = (otherColour: string | undefined, otherClarity: string | undefined) =>
+          otherColour === undefined || otherClarity === undefined
+            ? undefined
+            : prices.get(keyOf(list, bracket.low, otherColour, otherClarity));
+        const betterColour = better(orderedColours[colourPlace - 1], clarity);
+        const betterClarity = better(color, listedClarities[clarityPlace - 1]);
+        if (betterColour !== undefined && price > betterColour) {
+          errors.push(`${name} is dearer than the colour above it.`);
+        }
+        if (betterClarity !== undefined && price > betterClarity) {
+          errors.push(`${name} is dearer than the clarity before it.`);
+        }
+        const smaller = priceBrackets[list][place - 1];
+        const smallerPrice = smaller && prices.get(keyOf(list, smaller.low, color, clarity));
+        if (smallerPrice !== undefined && price < smallerPrice) {
+          warnings.push(`${name} is cheaper than the next smaller size.`);
+        }
+      }
+    }
+  }
+}
+
+const keyOf = (list: string, low: number, color: string, clarity: string) =>
+  `${list}/${low}/${color}/${clarity}`;
+
+const nameOf = (cell: PriceListCell) =>
+  `${cell.list} ${formatScaled(cell.lowCaratThousandths, 3, 2)}-${formatScaled(cell.highCaratThousandths, 3, 2)} ${cell.color} ${cell.clarity}`;
+
+const isBracket = (cell: PriceListCell) =>
+  priceBrackets[cell.list].some(
+    ({ low, high }) => low === cell.lowCaratThousandths && high === cell.highCaratThousandths,
+  );

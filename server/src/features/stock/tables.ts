@@ -1,0 +1,68 @@
+import type { Attribute } from '@loupe/domain';
+import { storedAttributes } from '@loupe/domain';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** The database type an attribute is stored in; sets are lists of canonical values, days Gulf day numbers. */
+export function columnTypeOf(attribute: Attribute): 'text' | 'text[]' | 'integer' {
+  switch (attribute.kind) {
+    case 'list':
+    case 'text':
+    case 'link':
+      return 'text';
+    case 'set':
+      return 'text[]';
+    case 'range':
+    case 'day':
+      return 'integer';
+  }
+}
+
+/** Columns of any attribute table; that of the stones is made from the table of the trade. */
+export function attributeColumns(attributes: readonly Attribute[]) {
+  return Object.fromEntries(attributes.map((attribute) => [attribute.key, columnOf(attribute)]));
+}
+
+function columnOf(attribute: Attribute) {
+  switch (columnTypeOf(attribute)) {
+    case 'text':
+      return text(attribute.key);
+    case 'text[]':
+      return text(attribute.key).array();
+    case 'integer':
+      return integer(attribute.key);
+  }
+}
+
+/** Imports accepted so far: who loaded which file, and what it did. */
+export const imports = pgTable('imports', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  who: text('who').notNull(),
+  fileName: text('file_name').notNull(),
+  fileSha256: text('file_sha256').notNull(),
+  mode: text('mode', { enum: ['UPDATE', 'REPLACE'] }).notNull(),
+  profile: text('profile'),
+  counts: jsonb('counts').notNull(),
+});
+
+/** What the house knows of a stone besides its attributes. */
+export const stoneBookkeeping = {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  uuid: uuid('uuid').notNull().unique().defaultRandom(),
+  basis: text('basis', { enum: ['DISC', 'PPC'] }).notNull(),
+  is_net: boolean('is_net').notNull().default(false),
+  list_basis: text('list_basis', { enum: ['OWN', '5CT'] }),
+  no_list_reason: text('no_list_reason'),
+  lot_kind: text('lot_kind', { enum: ['STONE', 'PAIR_LOT'] })
+    .notNull()
+    .default('STONE'),
+  pieces: integer('pieces').notNull().default(1),
+  separable: boolean('separable').notNull().default(true),
+  raw: jsonb('raw'),
+  import_id: bigint('import_id', { mode: 'number' }),
+  created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+};
+
+/** The stones. Attribute columns come from the attribute table and are not spelled here. */
+export const stones = pgTable('stones', { ...attributeColumns(storedAttributes), ...stoneBookkeeping });
