@@ -50,9 +50,8 @@ describe('one stone', () => {
       amountCents: figure(stone.amount, 2),
     });
     if (price === null) throw new Error('not priced');
-    if (price.rapCents !== null) {
-      expect(rapValueOf(price.rapCents, input.caratThousandths)).toBe(figure(stone.rap_value, 2));
-    }
+    const listValue = price.rapCents === null ? null : rapValueOf(price.rapCents, input.caratThousandths);
+    expect(listValue).toBe(figure(stone.rap_value, 2));
     expect(
       priceForCustomer(
         { ...price, caratThousandths: input.caratThousandths, isNet: false },
