@@ -17,9 +17,14 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** What clients send, handlers receive and handlers answer, by call: records, so that names stay correlated. */
+type Inputs = { [Name in CallName]: z.input<Calls[Name]['body']> };
+type Bodies = { [Name in CallName]: z.output<Calls[Name]['body']> };
+type Answers = { [Name in CallName]: z.output<Calls[Name]['answer']> };
+
 /** What a client sends. */
-export type CallInput<Name extends CallName> = z.input<Calls[Name]['body']>;
+export type CallInput<Name extends CallName> = Inputs[Name];
 /** What a handler receives, checked. */
-export type CallBody<Name extends CallName> = z.output<Calls[Name]['body']>;
+export type CallBody<Name extends CallName> = Bodies[Name];
 /** What a handler answers and a client receives. */
-export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;
+export type CallAnswer<Name extends CallName> = Answers[Name];

@@ -10,8 +10,8 @@ const discount = { kind: 'range', unit: '%', scale: 2, shown: 2, min: -99_99, ma
  * the index and of the database.
  */
 export const maxMoneyCents = 2_147_483_600;
-const perCarat = { kind: 'range', unit: '$/ct', scale: 2, shown: 2, min: 1, max: maxMoneyCents } as const;
-const money = { kind: 'range', unit: '$', scale: 2, shown: 2, min: 1, max: maxMoneyCents } as const;
+const perCarat = { kind: 'range', unit: '$/ct', scale: 2, shown: 2, min: 0, max: maxMoneyCents } as const;
+const money = { kind: 'range', unit: '$', scale: 2, shown: 2, min: 0, max: maxMoneyCents } as const;
 
 /**
  * The attribute table: every attribute of a stone, once.

@@ -1,0 +1,111 @@
+import {
+  AppError,
+  calls,
+  type CallAnswer,
+  type CallBody,
+  type CallName,
+  type CallSpec,
+} from '@loupe/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { fieldProblems } from './field-problems.ts';
+import {
+  callNames,
+  isVisitorCall,
+  type Caller,
+  type Handlers,
+  type MemberCallName,
+  type MemberHandler,
+  type MemberHandlers,
+  type VisitorCallName,
+  type VisitorHandler,
+  type VisitorHandlers,
+} from './route.ts';
+
+/** Finds out who sends a token; null when it is unknown, expired or revoked. */
+export type Authenticate = (token: string) => Promise<Caller | null>;
+
+export interface BindOptions {
+  readonly handlers: Handlers;
+  readonly authenticate: Authenticate;
+  /** Parse every answer by its schema before it goes out: on in tests, off where speed counts. */
+  readonly checkAnswers: boolean;
+}
+
+type Schemas<Name extends CallName> = CallSpec & {
+  readonly body: z.ZodType<CallBody<Name>>;
+  readonly answer: z.ZodType<CallAnswer<Name>>;
+};
+const table: { readonly [Name in CallName]: Schemas<Name> } = calls;
+
+/** Registers every call of the table. Refuses to start when an entry has no handler. */
+export function bindCalls(app: FastifyInstance, options: BindOptions): void {
+  for (const name of callNames()) {
+    if (typeof options.handlers[name] !== 'function') {
+      throw new TypeError(`The call ${name} (${calls[name].path}) has no handler.`);
+    }
+    if (isVisitorCall(name)) bindVisitorCall(app, name, options);
+    else bindMemberCall(app, name, options);
+  }
+}
+
+function bindVisitorCall<Name extends VisitorCallName>(
+  app: FastifyInstance,
+  name: Name,
+  { handlers, checkAnswers }: BindOptions,
+): void {
+  const spec = table[name];
+  const visitorHandlers: VisitorHandlers = handlers;
+  const handle: VisitorHandler<Name> = visitorHandlers[name];
+  app.post(spec.path, async (request) => {
+    const answer = await handle({ body: readBody(spec, request), address: request.ip });
+    return checkAnswers ? spec.answer.parse(answer) : answer;
+  });
+}
+
+function bindMemberCall<Name extends MemberCallName>(
+  app: FastifyInstance,
+  name: Name,
+  { handlers, authenticate, checkAnswers }: BindOptions,
+): void {
+  const spec = table[name];
+  const memberHandlers: MemberHandlers = handlers;
+  const handle: MemberHandler<Name> = memberHandlers[name];
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.post(
+    spec.path,
+    {
+      // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
+      onRequest: async (request) => {
+        const caller = await callerOf(request, authenticate);
+        refuseUnlessAllowed(spec, caller);
+        callers.set(request, caller);
+      },
+    },
+    async (request) => {
+      const caller = callers.get(request);
+      if (caller === undefined) throw new AppError('SIGNED_OUT');
+      const answer = await handle({ body: readBody(spec, request), address: request.ip, caller });
+      return checkAnswers ? spec.answer.parse(answer) : answer;
+    },
+  );
+}
+
+function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRequest): CallBody<Name> {
+  const read = spec.body.safeParse(request.body ?? {});
+  if (read.success) return read.data;
+  throw new AppError('BODY_INVALID', { fields: fieldProblems(read.error) });
+}
+
+async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+  const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+  const caller = token === '' ? null : await authenticate(token);
+  if (caller === null) throw new AppError('SIGNED_OUT');
+  return caller;
+}
+
+function refuseUnlessAllowed(spec: CallSpec, caller: Caller): void {
+  const isAsked = spec.who !== 'anyone' && spec.who.includes(caller.role);
+  const lacksFlag = spec.flag !== null && caller.role === 'customer' && !caller.access.has(spec.flag);
+  if (!isAsked || lacksFlag) throw new AppError('NOT_ALLOWED');
+}

@@ -1,0 +1,37 @@
+import { AppError, errorCatalogue, type ErrorCode, type ErrorDetails } from '@loupe/contract';
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** Body of a refusal. */
+export function refusalBody(code: ErrorCode, details: ErrorDetails = {}) {
+  return {
+    error: errorCatalogue[code].text,
+    message: code,
+    ...(details.fields && { fields: details.fields }),
+    ...(details.stones && { stones: details.stones }),
+    ...(details.retryAfterSeconds !== undefined && { retry_after_seconds: details.retryAfterSeconds }),
+  };
+}
+
+/** What the HTTP layer itself refuses, in the house's codes: a body it cannot read never fits. */
+function refusalOf(error: FastifyError | Error): AppError | null {
+  if (error instanceof AppError) return error;
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('TOO_LARGE');
+  if (status === 404) return new AppError('NOT_FOUND');
+  if (status !== undefined && status >= 400 && status < 500) {
+    return new AppError('BODY_INVALID', { fields: [{ field: '', problem: 'must be a JSON object' }] });
+  }
+  return null;
+}
+
+/** The one place where errors become answers. Unforeseen ones are logged with their cause and stay inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal === null) request.log.error({ err: error }, 'unforeseen error');
+    const code = refusal?.code ?? 'SERVER_ERROR';
+    const details = refusal?.details ?? {};
+    if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
+    return reply.status(errorCatalogue[code].status).send(refusalBody(code, details));
+  });
+}

@@ -1,0 +1,56 @@
+import {
+  calls,
+  type AccessFlag,
+  type CallAnswer,
+  type CallBody,
+  type CallName,
+  type Calls,
+  type Role,
+} from '@loupe/contract';
+
+/** The signed-in person behind a request: known from the token alone, never from the body. */
+export interface Caller {
+  readonly accountId: number;
+  readonly role: Role;
+  readonly firstName: string;
+  /** Additional discount in hundredths of a percent, stored positive. */
+  readonly userDiscHundredths: number;
+  readonly offerLimitHundredths: number | null;
+  readonly access: ReadonlySet<AccessFlag>;
+  /** Hash of the token that was sent; ends this sign-in and no other. */
+  readonly tokenHash: Buffer;
+}
+
+/** Calls that need no token. */
+export type VisitorCallName = {
+  [Name in CallName]: Calls[Name]['who'] extends 'anyone' ? Name : never;
+}[CallName];
+export type MemberCallName = Exclude<CallName, VisitorCallName>;
+
+interface Asked<Name extends CallName> {
+  readonly body: CallBody<Name>;
+  /** Network address of the client, for limiting attempts. */
+  readonly address: string;
+}
+
+export type VisitorHandler<Name extends VisitorCallName> = (asked: Asked<Name>) => Promise<CallAnswer<Name>>;
+export type MemberHandler<Name extends MemberCallName> = (
+  asked: Asked<Name> & { readonly caller: Caller },
+) => Promise<CallAnswer<Name>>;
+
+export type VisitorHandlers = { [Name in VisitorCallName]: VisitorHandler<Name> };
+export type MemberHandlers = { [Name in MemberCallName]: MemberHandler<Name> };
+
+/** One handler for every entry of the call table; an entry without one does not compile. */
+export type Handlers = VisitorHandlers & MemberHandlers;
+
+/** Whether a call is open to visitors. */
+export function isVisitorCall(name: CallName): name is VisitorCallName {
+  return calls[name].who === 'anyone';
+}
+
+/** Names of the call table, typed. */
+export function callNames(): CallName[] {
+  const isCallName = (name: string): name is CallName => name in calls;
+  return Object.keys(calls).filter(isCallName);
+}
