@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { refusal, type Import } from './import-rules.ts';
+import { findCircles, readImports } from './read-imports.ts';
+
+const file = (from: string, to: string): Import => ({ from, to, isBare: false });
+const bare = (from: string, to: string): Import => ({ from, to, isBare: true });
+
+describe('import rules', () => {
+  it.each([
+    bare('domain/src/pricing.ts', 'node:fs'),
+    bare('stock-index/src/query.ts', '@loupe/domain'),
+    bare('contract/src/cart.ts', '@loupe/server'),
+    bare('server/src/app.ts', '@loupe/contract/src/cart.ts'),
+    file('web/src/app/router.tsx', 'server/src/app.ts'),
+    file('server/src/platform/database.ts', 'server/src/features/stock/store.ts'),
+    file('server/src/features/stock/store.ts', 'server/src/features/orders/place-order.ts'),
+    file('server/src/features/cart/routes.ts', 'server/src/features/orders/place-order.ts'),
+    file('server/src/features/home/routes.ts', 'server/src/features/session/routes.ts'),
+    file('web/src/ui/button.tsx', 'web/src/features/cart/use-cart.ts'),
+    file('web/src/features/cart/use-cart.ts', 'web/src/features/orders/api.ts'),
+  ])('refuse $from → $to', (edge) => {
+    expect(refusal(edge)).not.toBeNull();
+  });
+
+  it.each([
+    bare('server/src/app.ts', '@loupe/contract'),
+    bare('server/src/app.ts', 'fastify'),
+    file('server/src/features/orders/place-order.ts', 'server/src/features/cart/empty-cart.ts'),
+    file('server/src/features/orders/place-order.ts', 'server/src/features/holds/claim-stones.ts'),
+    file('server/src/features/session/routes.ts', 'server/src/features/home/read-home.ts'),
+    file('web/src/app/router.tsx', 'web/src/features/cart/use-cart.ts'),
+  ])('allow $from → $to', (edge) => {
+    expect(refusal(edge)).toBeNull();
+  });
+
+  it('see a circle through a type import', () => {
+    const circle = [file('a.ts', 'b.ts'), file('b.ts', 'c.ts'), file('c.ts', 'a.ts')];
+    expect(findCircles(circle)).toHaveLength(1);
+  });
+});
+
+describe('the house', () => {
+  const { imports } = readImports(process.cwd());
+
+  it('has no circles', () => {
+    expect(imports.length).toBeGreaterThan(50);
+    expect(findCircles(imports)).toEqual([]);
+  });
+
+  it('keeps to its import rules', () => {
+    expect(imports.filter((edge) => refusal(edge) !== null)).toEqual([]);
+  });
+});
