@@ -19,7 +19,7 @@ export function readImports(root: string): { imports: Import[]; starExports: str
       ];
       if (
         module.staticExports.some(({ entries }) =>
-          entries.some(({ importName }) => String(importName.kind).startsWith('All')),
+          entries.some(({ importName }) => importName.kind.startsWith('All')),
         )
       )
         starExports.push(file);
