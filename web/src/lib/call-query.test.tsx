@@ -1,0 +1,53 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act as settle, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient, useAction, useCall } from './call-query.ts';
+import { endSession, keepToken } from './session.ts';
+
+const fetchSpy = vi.fn<typeof fetch>();
+const id = '5f0c6b1e-9f5c-4a49-9f53-6a2a37b7f0aa';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchSpy);
+  keepToken('t');
+});
+afterEach(() => {
+  cleanup();
+  endSession('asked');
+  fetchSpy.mockReset();
+  vi.unstubAllGlobals();
+});
+
+function surroundings() {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+
+const refuse = (status: number, message: string) => () =>
+  Promise.resolve(Response.json({ error: message, message }, { status }));
+
+test('a refusal is not asked for again', async () => {
+  fetchSpy.mockImplementation(refuse(404, 'NOT_FOUND'));
+  const { result } = renderHook(() => useCall('getOrderData', { id }), surroundings());
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' });
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
+});
+
+test('signing out empties the cache', () => {
+  const { client } = surroundings();
+  client.setQueryData(['getToCart', {}], { secret: true });
+  endSession('asked');
+  expect(client.getQueryData(['getToCart', {}])).toBeUndefined();
+});
+
+test('an action hands its answer on, or its refusal', async () => {
+  fetchSpy.mockImplementation(refuse(404, 'NOT_FOUND'));
+  const { result } = renderHook(() => useAction('addToCart'), surroundings());
+  settle(() => result.current.mutate({ cart: [id] }));
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
+});

@@ -1,0 +1,60 @@
+import type { CallAnswer, CallInput, CallName } from '@loupe/contract';
+import {
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { AppCallError } from './call-error.ts';
+import { act, call, repeatWindowOf } from './call.ts';
+import { onSignedOut } from './session.ts';
+
+const retriesOfLostCalls = 2;
+
+/** A cache that tries lost calls again but never a refusal, and forgets everything at sign-out. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => !(error instanceof AppCallError) && failures < retriesOfLostCalls,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  onSignedOut(() => {
+    client.clear();
+  });
+  return client;
+}
+
+/** Query of one reading call: `useQuery(callQuery(...))`, `client.ensureQueryData(callQuery(...))`. */
+export function callQuery<Name extends CallName>(name: Name, body: CallInput<Name>) {
+  return queryOptions({
+    queryKey: [name, body] as const,
+    queryFn: ({ signal }): Promise<CallAnswer<Name>> => call(name, body, { signal }),
+    staleTime: repeatWindowOf(name),
+  });
+}
+
+/** Reads by a call; a repeat inside the call's window is answered from the cache. */
+export function useCall<Name extends CallName>(
+  name: Name,
+  body: CallInput<Name>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): UseQueryResult<CallAnswer<Name>> {
+  return useQuery({ ...callQuery(name, body), enabled });
+}
+
+/** Changes something by a call, behind the repeat guard. */
+export function useAction<Name extends CallName>(
+  name: Name,
+  options: { readonly onSuccess?: (answer: CallAnswer<Name>) => void } = {},
+): UseMutationResult<CallAnswer<Name>, Error, CallInput<Name>> {
+  return useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
+    mutationFn: (body) => act(name, body),
+    ...options,
+  });
+}
