@@ -1,0 +1,39 @@
+/** What the tests use besides npm packages: Debian's Chromium and PostgreSQL. Installed where that is allowed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+const wanted = [
+  { name: 'chromium', package: 'chromium', isThere: () => chromiumPath() !== null },
+  { name: 'postgresql', package: 'postgresql', isThere: () => hasPostgresServer() },
+];
+
+/** Path of a Chromium to drive, or null. */
+export function chromiumPath() {
+  const candidates = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  return candidates.find((path) => path !== undefined && existsSync(path)) ?? null;
+}
+
+function hasPostgresServer() {
+  const root = '/usr/lib/postgresql';
+  return existsSync(root) && readdirSync(root).some((version) => existsSync(`${root}/${version}/bin/initdb`));
+}
+
+const quietly = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+
+/** Installs what is missing when this is a Debian and we are root; returns the names still missing. */
+export function provideSystemPackages() {
+  const missing = wanted.filter(({ isThere }) => !isThere());
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (missing.length > 0 && mayInstall) {
+    console.log(`Installing ${missing.map(({ name }) => name).join(' and ')} for the tests …`);
+    spawnSync('apt-get', ['update'], quietly);
+    for (const { package: name } of missing)
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quietly);
+  }
+  return wanted.filter(({ isThere }) => !isThere()).map(({ name }) => name);
+}
