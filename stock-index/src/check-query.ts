@@ -1,0 +1,88 @@
+import type { Condition, Query } from './query.ts';
+import { refuse } from './refuse.ts';
+import { type ColumnSpec, isBetween } from './schema.ts';
+
+type Kind = ColumnSpec['kind'];
+/** Finds a column of the schema, or a derived one as a number column. */
+export type FindColumn = (name: string) => ColumnSpec | undefined;
+
+/** @throws RangeError for a column that is not there, or that cannot answer what it is asked. */
+export function checkQuery(query: Query, find: FindColumn): void {
+  for (const condition of query.where) checkCondition(condition, find);
+  for (const name of query.facets ?? []) columnOf('facet', name, ['code', 'set'], find);
+  for (const { column, edges } of query.histograms ?? []) {
+    columnOf('histogram', column, ['number'], find);
+    checkEdges(column, edges);
+  }
+  for (const sum of query.sums ?? []) {
+    columnOf(`sum "${sum.name}"`, sum.of, ['number'], find);
+    if (sum.presentIn !== undefined)
+      columnOf(`sum "${sum.name}"`, sum.presentIn, ['code', 'set', 'number'], find);
+  }
+  for (const key of query.order ?? []) columnOf('order', key.column, ['code', 'set', 'number'], find);
+  if (!isBetween(query.offset ?? 0, 0, Number.MAX_SAFE_INTEGER))
+    refuse('offset', query.offset, 'an integer from 0');
+  if (!isBetween(query.limit ?? 0, 0, Number.MAX_SAFE_INTEGER))
+    refuse('limit', query.limit, 'an integer from 0');
+}
+
+function checkCondition(condition: Condition, find: FindColumn): void {
+  const where = `condition "${condition.kind}"`;
+  switch (condition.kind) {
+    case 'in':
+    case 'notIn': {
+      const column = columnOf(where, condition.column, ['code'], find);
+      const most = column.kind === 'code' ? column.size : 0;
+      checkMembers(`${where} on "${condition.column}"`, condition.codes, most, 'code');
+      break;
+    }
+    case 'hasAny':
+    case 'hasAll':
+    case 'hasNone': {
+      const column = columnOf(where, condition.column, ['set'], find);
+      const most = column.kind === 'set' ? column.size - 1 : 0;
+      checkMembers(`${where} on "${condition.column}"`, condition.members, most, 'member');
+      break;
+    }
+    case 'between':
+      columnOf(where, condition.column, ['number'], find);
+      for (const { from, to } of condition.ranges) {
+        checkBound(`${where} on "${condition.column}"`, from);
+        checkBound(`${where} on "${condition.column}"`, to);
+      }
+      break;
+    case 'isNull':
+    case 'isPresent':
+      columnOf(where, condition.column, ['code', 'set', 'number'], find);
+      break;
+    case 'ids':
+      break;
+  }
+}
+
+function columnOf(where: string, name: string, kinds: readonly Kind[], find: FindColumn): ColumnSpec {
+  const column = find(name);
+  if (column === undefined) return refuse(where, name, 'the name of a column');
+  if (!kinds.includes(column.kind))
+    refuse(`${where} on "${name}"`, `a ${column.kind} column`, `a ${kinds.join(' or ')} column`);
+  return column;
+}
+
+function checkMembers(where: string, members: readonly number[], most: number, word: string): void {
+  for (const member of members) {
+    if (!isBetween(member, 0, most)) refuse(where, member, `a ${word} from 0 to ${most}`);
+  }
+}
+
+function checkBound(where: string, bound: number | null): void {
+  if (bound !== null && Number.isNaN(bound)) refuse(where, bound, 'a number or null');
+}
+
+function checkEdges(column: string, edges: readonly number[]): void {
+  if (edges.length < 2) refuse(`histogram on "${column}"`, edges, 'at least 2 edges');
+  for (let at = 0; at + 1 < edges.length; at++) {
+    const low = edges[at] ?? Number.NaN;
+    const high = edges[at + 1] ?? Number.NaN;
+    if (!(low < high)) refuse(`histogram on "${column}"`, `${low} before ${high}`, 'rising edges');
+  }
+}

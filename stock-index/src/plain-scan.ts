@@ -1,0 +1,230 @@
+import { checkQuery } from './check-query.ts';
+import type { Answer, Condition, HistogramSpec, OrderKey, Query, SumSpec } from './query.ts';
+import { refuse } from './refuse.ts';
+import {
+  type ColumnSpec,
+  type DerivedColumn,
+  type IndexSchema,
+  type Row,
+  checkRow,
+  checkSchema,
+  normalised,
+} from './schema.ts';
+import type { StockIndex } from './stock-index.ts';
+
+type Value = number | null;
+/** A row's value in the named column. */
+type ValueOf = (row: Row, column: string) => Value;
+
+/**
+ * The same answers by the plainest means: every row is looked at for every question.
+ * It is the oracle of the index's tests and the baseline of its measurements.
+ */
+export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): StockIndex {
+  checkSchema(schema);
+  const columns = new Map<string, ColumnSpec>(schema.columns.map((column) => [column.name, column]));
+  const places = new Map(schema.columns.map((column, at) => [column.name, at]));
+  const derived = new Map<string, DerivedColumn>();
+  const held = new Map<number, Row>();
+  let version = 0;
+
+  const put = (row: Row): void => {
+    held.set(row.id, {
+      id: row.id,
+      values: schema.columns.map((column, at) => normalised(column, row.values[at])),
+    });
+  };
+  for (const row of rows) {
+    checkRow(schema, row);
+    if (held.has(row.id)) refuse('row id', row.id, 'an id no other row has');
+    put(row);
+  }
+
+  const find = (name: string): ColumnSpec | undefined =>
+    columns.get(name) ?? (derived.has(name) ? { name, kind: 'number' } : undefined);
+  const valueOf: ValueOf = (row, name) => {
+    const sums = derived.get(name);
+    if (sums !== undefined) return sums.compute(sums.from.map((from) => valueOf(row, from)));
+    return row.values[places.get(name) ?? -1] ?? null;
+  };
+  const isUnknown = (name: string, value: Value): boolean =>
+    value === null || (find(name)?.kind === 'code' && value === 0);
+  const matching = (where: readonly Condition[], ignoring?: string): Row[] => {
+    const tests = where
+      .filter(
+        (condition) => ignoring === undefined || condition.kind === 'ids' || condition.column !== ignoring,
+      )
+      .map((condition) => testOf(condition, valueOf, isUnknown));
+    return [...held.values()].filter((row) => tests.every((test) => test(row)));
+  };
+  const inOrder = (found: Row[], order: readonly OrderKey[]): Row[] =>
+    found.toSorted((left, right) => compare(left, right, order, valueOf, isUnknown));
+
+  return {
+    search(query: Query): Answer {
+      checkQuery(query, find);
+      const found = matching(query.where);
+      const offset = query.offset ?? 0;
+      const page = inOrder(found, query.order ?? []).slice(offset, offset + (query.limit ?? 0));
+      const facets: Record<string, Float64Array> = {};
+      for (const name of query.facets ?? []) {
+        facets[name] = countValues(matching(query.where, name), find(name), (row) => valueOf(row, name));
+      }
+      const histograms: Record<string, Float64Array> = {};
+      for (const spec of query.histograms ?? []) {
+        histograms[spec.column] = countBins(matching(query.where, spec.column), spec, valueOf);
+      }
+      const sums: Record<string, number> = {};
+      const sumRows: Record<string, number> = {};
+      for (const spec of query.sums ?? []) {
+        const summed = found.filter((row) => isSummed(row, spec, valueOf, isUnknown));
+        sums[spec.name] = summed.reduce((total, row) => total + (valueOf(row, spec.of) ?? 0), 0);
+        sumRows[spec.name] = summed.length;
+      }
+      return {
+        count: found.length,
+        ids: Int32Array.from(page, (row) => row.id),
+        facets,
+        histograms,
+        sums,
+        sumRows,
+      };
+    },
+    count(where) {
+      checkQuery({ where }, find);
+      return matching(where).length;
+    },
+    ids(where, order = []) {
+      checkQuery({ where, order }, find);
+      return Int32Array.from(inOrder(matching(where), order), (row) => row.id);
+    },
+    row(id) {
+      const row = held.get(id);
+      return row === undefined ? undefined : [...row.values];
+    },
+    defineDerived(column) {
+      if (columns.has(column.name))
+        refuse('derived column', column.name, 'a name no column of the schema has');
+      for (const from of column.from) {
+        if (!columns.has(from))
+          refuse(`derived column "${column.name}"`, from, 'the name of a column of the schema');
+      }
+      if (!derived.has(column.name)) derived.set(column.name, column);
+    },
+    upsert(changed) {
+      const list = [...changed];
+      for (const row of list) checkRow(schema, row);
+      for (const row of list) put(row);
+      version++;
+    },
+    remove(ids) {
+      for (const id of ids) held.delete(id);
+      version++;
+    },
+    get size() {
+      return held.size;
+    },
+    get version() {
+      return version;
+    },
+    bytes: 0,
+  };
+}
+
+type IsUnknown = (column: string, value: Value) => boolean;
+
+function testOf(condition: Condition, valueOf: ValueOf, isUnknown: IsUnknown): (row: Row) => boolean {
+  switch (condition.kind) {
+    case 'in':
+      return (row) => condition.codes.includes(valueOf(row, condition.column) ?? 0);
+    case 'notIn':
+      return (row) => !condition.codes.includes(valueOf(row, condition.column) ?? 0);
+    case 'between':
+      return (row) => {
+        const value = valueOf(row, condition.column);
+        if (value === null) return false;
+        return condition.ranges.some(
+          ({ from, to }) => (from === null || value >= from) && (to === null || value <= to),
+        );
+      };
+    case 'isNull':
+      return (row) => isUnknown(condition.column, valueOf(row, condition.column));
+    case 'isPresent':
+      return (row) => !isUnknown(condition.column, valueOf(row, condition.column));
+    case 'hasAny':
+      return hasMembers(condition.column, valueOf, (has) => condition.members.some(has));
+    case 'hasAll':
+      return hasMembers(condition.column, valueOf, (has) => condition.members.every(has));
+    case 'hasNone':
+      return hasMembers(condition.column, valueOf, (has) => !condition.members.some(has));
+    case 'ids':
+      break;
+  }
+  const ids = new Set(condition.ids);
+  return (row) => ids.has(row.id);
+}
+
+function hasMembers(column: string, valueOf: ValueOf, test: (has: (member: number) => boolean) => boolean) {
+  return (row: Row): boolean => {
+    const mask = valueOf(row, column);
+    return mask !== null && test((member) => (mask & (1 << member)) !== 0);
+  };
+}
+
+function compare(
+  left: Row,
+  right: Row,
+  order: readonly OrderKey[],
+  valueOf: ValueOf,
+  isUnknown: IsUnknown,
+): number {
+  for (const { column, direction } of order) {
+    const a = valueOf(left, column);
+    const b = valueOf(right, column);
+    const aUnknown = isUnknown(column, a);
+    const bUnknown = isUnknown(column, b);
+    if (aUnknown !== bUnknown) return aUnknown ? 1 : -1;
+    if (aUnknown || a === b) continue;
+    return ((a ?? 0) < (b ?? 0) ? -1 : 1) * (direction === 'asc' ? 1 : -1);
+  }
+  return left.id - right.id;
+}
+
+function countValues(
+  rows: Row[],
+  column: ColumnSpec | undefined,
+  valueOf: (row: Row) => Value,
+): Float64Array {
+  const size = column === undefined || column.kind === 'number' ? 0 : column.size;
+  const counts = new Float64Array(size + 1);
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (column?.kind !== 'set' || value === null) counts[value ?? 0] = (counts[value ?? 0] ?? 0) + 1;
+    else
+      for (let member = 0; member < size; member++) {
+        if ((value & (1 << member)) !== 0) counts[member + 1] = (counts[member + 1] ?? 0) + 1;
+      }
+  }
+  return counts;
+}
+
+function countBins(rows: Row[], { column, edges }: HistogramSpec, valueOf: ValueOf): Float64Array {
+  const bins = edges.length - 1;
+  const counts = new Float64Array(bins);
+  for (const row of rows) {
+    const value = valueOf(row, column);
+    if (value === null) continue;
+    for (let bin = 0; bin < bins; bin++) {
+      const low = edges[bin] ?? 0;
+      const high = edges[bin + 1] ?? 0;
+      const isInside = value >= low && (value < high || (bin === bins - 1 && value === high));
+      if (isInside) counts[bin] = (counts[bin] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+function isSummed(row: Row, spec: SumSpec, valueOf: ValueOf, isUnknown: IsUnknown): boolean {
+  if (valueOf(row, spec.of) === null) return false;
+  return spec.presentIn === undefined || !isUnknown(spec.presentIn, valueOf(row, spec.presentIn));
+}
