@@ -1,0 +1,154 @@
+import pg from 'pg';
+import type { Connection, Database } from './database.ts';
+import type { Log } from './log.ts';
+
+const channel = 'change_log';
+/** Keys per log row; a bulk change writes several rows instead of one huge one. */
+const keysPerRow = 5_000;
+
+/** Writes down that these things changed; readers hear of it when the transaction commits. */
+export async function appendChange(
+  { raw }: Connection,
+  topic: string,
+  keys: readonly number[],
+): Promise<void> {
+  for (let start = 0; start < keys.length; start += keysPerRow) {
+    await raw.query('insert into change_log (topic, keys) values ($1, $2)', [
+      topic,
+      keys.slice(start, start + keysPerRow),
+    ]);
+  }
+  if (keys.length > 0) await raw.query('select pg_notify($1, $2)', [channel, topic]);
+}
+
+/** Where a reader stands: everything of transactions older than `xmin` is delivered, and of later ones `seen`. */
+interface Position {
+  xmin: string;
+  seen: Set<number>;
+}
+
+interface LogRow {
+  readonly seq: number;
+  readonly topic: string;
+  readonly keys: number[];
+}
+
+/** The snapshot's oldest open transaction: rows from it on may still appear, in any order. */
+async function readHorizon(connection: Connection): Promise<string> {
+  const { rows } = await connection.raw.query<{ xmin: string }>(
+    'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
+  );
+  return rows[0]?.xmin ?? '0';
+}
+
+/**
+ * Rows not yet delivered. The horizon is read in the same statement as the rows, so that no commit can fall
+ * between the two.
+ */
+async function readNews(connection: Connection, position: Position): Promise<LogRow[]> {
+  const { rows } = await connection.raw.query<{
+    horizon: string;
+    seq: number | null;
+    topic: string;
+    keys: number[];
+  }>(
+    `with now as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+     select now.xmin::text as horizon, log.seq, log.topic, log.keys
+       from now left join change_log log on log.xid >= $1::xid8 order by log.seq`,
+    [position.xmin],
+  );
+  const found = rows.flatMap(({ seq, topic, keys }) => (seq === null ? [] : [{ seq, topic, keys }]));
+  const news = found.filter(({ seq }) => !position.seen.has(seq));
+  position.xmin = rows[0]?.horizon ?? position.xmin;
+  position.seen = new Set(found.map(({ seq }) => seq));
+  return news;
+}
+
+export interface ChangeReader {
+  /** Delivers every change of the topic at least once, promptly, whatever order transactions commit in. */
+  follow(): Promise<void>;
+  /** Reads now instead of waiting to be woken; resolves when all that is committed has been delivered. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface ChangeReaderOptions {
+  readonly database: Database;
+  readonly topic: string;
+  readonly onKeys: (keys: readonly number[]) => Promise<void>;
+  readonly log: Log;
+  /** How long a lost wake-up can delay a change. */
+  readonly pollMs?: number;
+}
+
+/**
+ * Opens a reader that stands at the present: take it before reading the things themselves, so that nothing
+ * falls between the two.
+ */
+export async function openChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
+  const { database, topic, onKeys, log, pollMs = 500 } = options;
+  const position: Position = { xmin: await readHorizon(database), seen: new Set() };
+  let reading: Promise<void> = Promise.resolve();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let listener: pg.Client | undefined;
+
+  const deliver = async () => {
+    const before = { xmin: position.xmin, seen: position.seen };
+    try {
+      const news = await readNews(database, position);
+      const keys = new Set(news.filter((row) => row.topic === topic).flatMap((row) => row.keys));
+      if (keys.size > 0) await onKeys([...keys]);
+    } catch (error) {
+      Object.assign(position, before);
+      throw error;
+    }
+  };
+  /** One reading at a time; a wake-up during one asks for another after it. */
+  const catchUp = async () => {
+    const next = reading.catch(() => undefined).then(deliver);
+    reading = next;
+    return next;
+  };
+  const look = () => {
+    if (!stopped)
+      catchUp().catch((error: unknown) => log.warn({ err: error }, 'change log could not be read'));
+  };
+  const listen = async () => {
+    const client = new pg.Client({ connectionString: database.url, application_name: 'loupe change log' });
+    client.on('error', () => {
+      if (listener === client) listener = undefined;
+    });
+    client.on('end', () => {
+      if (listener === client) listener = undefined;
+    });
+    client.on('notification', look);
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    listener = client;
+  };
+  const tick = () => {
+    if (listener === undefined)
+      listen().catch((error: unknown) => log.warn({ err: error }, 'cannot listen for changes'));
+    look();
+  };
+  return {
+    catchUp,
+    follow: async () => {
+      await listen();
+      timer = setInterval(tick, pollMs);
+      await catchUp();
+    },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      await reading.catch(() => undefined);
+      await listener?.end();
+    },
+  };
+}
+
+/** Forgets log rows that every live reader has long delivered. */
+export async function pruneChangeLog({ raw }: Connection, olderThanHours: number): Promise<void> {
+  await raw.query(`delete from change_log where at < now() - make_interval(hours => $1)`, [olderThanHours]);
+}

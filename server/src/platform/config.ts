@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+const unset = (value: unknown) => (value === '' ? undefined : value);
+
+/** Every environment variable the product reads, with what would be right. `.env.example` documents them. */
+export const environmentSchema = z.object({
+  HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
+  PORT: z.preprocess(
+    unset,
+    z.coerce
+      .number('a port number from 0 to 65535')
+      .int('a port number from 0 to 65535')
+      .min(0, 'a port number from 0 to 65535')
+      .max(65_535, 'a port number from 0 to 65535')
+      .default(8080),
+  ),
+  DATA_DIR: z.preprocess(unset, z.string().default('./data')),
+  DATABASE_URL: z.preprocess(
+    unset,
+    z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: 'an address such as postgres://user:password@host:5432/name',
+      })
+      .optional(),
+  ),
+  PUBLIC_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^https?$/, error: 'an address such as https://portal.example' }).optional(),
+  ),
+  SMTP_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
+  ),
+  LOG_LEVEL: z.preprocess(
+    unset,
+    z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'one of fatal, error, warn, info, debug, trace, silent',
+      })
+      .default('info'),
+  ),
+});
+
+export type Config = z.infer<typeof environmentSchema>;
+
+/** A wrong environment variable, said in one sentence. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Reads the configuration. Throws {@link ConfigError} naming the variable, what was given and what would fit. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const read = environmentSchema.safeParse(environment);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const name = String(issue?.path[0]);
+  throw new ConfigError(`${name} is "${environment[name] ?? ''}" but must be ${issue?.message ?? 'valid'}.`);
+}

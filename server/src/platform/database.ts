@@ -1,0 +1,103 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** int8 and count(*) as numbers: every bigint of ours is below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** Something SQL can be run on: the pool, or one transaction. `orm` and `raw` see the same data. */
+export interface Connection {
+  readonly orm: NodePgDatabase;
+  readonly raw: Pick<pg.ClientBase, 'query'>;
+}
+
+/** One open transaction; `raw` is its client, so COPY and cursors belong to it too. */
+export interface Transaction extends Connection {
+  readonly raw: pg.PoolClient;
+}
+
+export interface Database extends Connection {
+  readonly raw: pg.Pool;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly connections?: number;
+  readonly onLostConnection?: (error: Error) => void;
+}
+
+/** Opens a pool. Connections the server drops are replaced; the caller hears of them and nothing breaks. */
+export function connectDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? 20,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'loupe',
+  });
+  pool.on('error', (error) => options.onLostConnection?.(error));
+  return { url, raw: pool, orm: drizzle(pool), close: async () => pool.end() };
+}
+
+const mostAttempts = 6;
+const retried = new Set(['40001', '40P01']);
+
+/**
+ * Runs one transaction and commits it. Deadlocks and serialisation failures are tried again from the start, so
+ * `work` must do nothing that the database cannot undo.
+ */
+export async function inTransaction<T>(
+  database: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptTransaction(database, work);
+    } catch (error) {
+      if (attempt >= mostAttempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  { raw: pool }: Database,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  // Without a listener a connection lost between two queries would end the process.
+  const remember = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', remember);
+  try {
+    await client.query('begin');
+    const result = await work({ raw: client, orm: drizzle(client) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(remember);
+    throw error;
+  } finally {
+    client.off('error', remember);
+    client.release(broken);
+  }
+}
+
+/** The driver's own error, also when the query builder has wrapped it. */
+export function databaseErrorOf(error: unknown): pg.DatabaseError | null {
+  if (error instanceof pg.DatabaseError) return error;
+  return error instanceof Error && error.cause !== undefined ? databaseErrorOf(error.cause) : null;
+}
+
+/** SQLSTATE of a failed query, or null when the error does not come from the database. */
+export function sqlStateOf(error: unknown): string | null {
+  return databaseErrorOf(error)?.code ?? null;
+}
+
+/** Whether the error is the violation of this unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  const cause = databaseErrorOf(error);
+  return cause?.code === '23505' && cause.constraint === constraint;
+}

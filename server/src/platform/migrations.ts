@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { inTransaction, type Database, type Transaction } from './database.ts';
+
+/** Arbitrary but fixed: one migration at a time on one database, whichever node runs it. */
+const migrationLock = 7_215_001;
+
+/** Beside the sources in development, beside the bundle in production. */
+const candidates = ['../../migrations', './migrations', '../migrations'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
+
+/** The product's own migrations. */
+export function migrationsFolder(): string {
+  const folder = candidates.find((candidate) => existsSync(candidate));
+  if (folder === undefined) throw new Error('The folder of migrations is missing.');
+  return folder;
+}
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(`${folder}/${name}`, 'utf8');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the schema up to date and returns the names of the migrations it ran. Forward only, all in one
+ * transaction; refuses a released migration that has changed since it ran.
+ */
+export async function migrate(database: Database, folder = migrationsFolder()): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  return inTransaction(database, async (transaction) => {
+    const { raw } = transaction;
+    await raw.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await raw.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, ran_at timestamptz not null default now())`,
+    );
+    const ran = await readRan(transaction);
+    const pending = migrations.filter(({ name, checksum }) => {
+      const before = ran.get(name);
+      if (before !== undefined && before !== checksum)
+        throw new Error(`Migration ${name} has changed since it ran; write a new one instead.`);
+      return before === undefined;
+    });
+    for (const { name, text, checksum } of pending) {
+      await raw.query(text);
+      await raw.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    }
+    return pending.map(({ name }) => name);
+  });
+}
+
+async function readRan({ raw }: Transaction): Promise<Map<string, string>> {
+  const { rows } = await raw.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}

@@ -1,0 +1,20 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** OWASP's first choice for argon2id (the package's default algorithm): 19 MiB, two passes, one lane. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export async function hashPassword(password: string): Promise<string> {
+  return hash(password, parameters);
+}
+
+let decoy: Promise<string> | undefined;
+
+/**
+ * Whether the password fits the hash. Without a hash (unknown name) a decoy is checked, so that the answer takes
+ * the same time for known and unknown names.
+ */
+export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hashPassword('a password nobody has');
+  const fits = await verify(passwordHash ?? (await decoy), password);
+  return fits && passwordHash !== null;
+}

@@ -1,0 +1,35 @@
+import type { Connection } from './database.ts';
+
+/** So many attempts in so long a time. */
+export interface AttemptLimit {
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one attempt under a key, across all nodes. Returns null while the limit holds, otherwise the seconds
+ * until attempts are allowed again.
+ */
+export async function countAttempt(
+  { raw }: Connection,
+  key: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await raw.query<{ count: number; ends: Date }>(
+    `insert into attempts as a (key, window_starts, count) values ($1, $2, 1)
+     on conflict (key) do update set
+       window_starts = case when a.window_starts + make_interval(secs => $3) <= $2 then $2 else a.window_starts end,
+       count = case when a.window_starts + make_interval(secs => $3) <= $2 then 1 else a.count + 1 end
+     returning count, window_starts + make_interval(secs => $3) as ends`,
+    [key, now, limit.windowSeconds],
+  );
+  const [row] = rows;
+  if (row === undefined || row.count <= limit.most) return null;
+  return Math.max(1, Math.ceil((row.ends.getTime() - now.getTime()) / 1000));
+}
+
+/** Forgets the attempts under a key: after a success they no longer count. */
+export async function clearAttempts({ raw }: Connection, key: string): Promise<void> {
+  await raw.query('delete from attempts where key = $1', [key]);
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An opaque token of 256 random bits; only its hash is ever stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** SHA-256 of a token: enough, since the token itself cannot be guessed. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
