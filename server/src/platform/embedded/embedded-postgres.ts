@@ -1,0 +1,199 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Binaries } from './binaries.ts';
+import { findPlaces, type Places } from './places.ts';
+import { serverUser, type ServerUser } from './server-user.ts';
+import { findRunningServer, isAlive, stopServer, type RunningServer } from './server-process.ts';
+
+/** A running embedded PostgreSQL and how to reach it. */
+export interface EmbeddedPostgres {
+  readonly url: string;
+  readonly pid: number;
+  /** Whether it ran already, left by a process that was killed or shared with one that lives. */
+  readonly wasRunning: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  readonly dataFolder: string;
+  /** Server settings beyond the house's own, `name=value`. */
+  readonly settings?: readonly string[];
+}
+
+const superuser = 'loupe';
+const databaseName = 'loupe';
+const startPatienceMs = 120_000;
+
+/**
+ * Starts PostgreSQL on a data folder, or adopts the one that runs on it. Survives a killed owner: the server lives
+ * on and the next start finds it.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const user = serverUser();
+  const places = findPlaces(options.dataFolder, user);
+  const password = createCluster(places, user);
+  const running = findRunningServer(places.cluster);
+  const server = running ?? (await startServer(places, user, options.settings ?? []));
+  const urlOf = (database: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${server.port}/${database}`;
+  await waitUntilReady(urlOf('postgres'), server);
+  await createDatabase(urlOf('postgres'));
+  return {
+    url: urlOf(databaseName),
+    pid: server.pid,
+    wasRunning: running !== null,
+    stop: async () => stopServer(server.pid),
+  };
+}
+
+/** Makes the cluster once, whole or not at all, and returns the password it was made with. */
+function createCluster({ binaries, cluster }: Places, user: ServerUser | null): string {
+  const passwordFile = path.join(path.dirname(cluster), 'password');
+  if (existsSync(cluster) && existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim();
+  const password = randomBytes(24).toString('base64url');
+  const unfinished = `${cluster}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (user !== null) chownSync(passwordFile, user.uid, user.gid);
+  initialise(binaries, unfinished, passwordFile, user);
+  renameSync(unfinished, cluster);
+  return password;
+}
+
+function initialise(binaries: Binaries, folder: string, passwordFile: string, user: ServerUser | null): void {
+  const made = spawnSync(
+    binaries.initdb,
+    [
+      '-D',
+      folder,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { ...user, cwd: os.tmpdir(), encoding: 'utf8' },
+  );
+  if (made.status !== 0) {
+    throw new Error(`The database could not be created: ${(made.error?.message ?? made.stderr).trim()}`);
+  }
+}
+
+async function startServer(
+  { binaries, cluster }: Places,
+  user: ServerUser | null,
+  settings: readonly string[],
+): Promise<RunningServer> {
+  const port = await freePort();
+  const logFile = path.join(path.dirname(cluster), 'server.log');
+  const output = openSync(logFile, 'a', 0o600);
+  const server = spawn(
+    binaries.postgres,
+    ['-D', cluster, '-p', String(port), ...houseSettings(), ...settings.flatMap((one) => ['-c', one])],
+    // A group of its own: Ctrl-C reaches us, and we end the database after our own work.
+    { ...user, cwd: os.tmpdir(), detached: true, stdio: ['ignore', output, output] },
+  );
+  closeSync(output);
+  const failure = new Promise<never>((_, reject) => server.once('error', reject));
+  const until = Date.now() + startPatienceMs;
+  while (Date.now() < until) {
+    await Promise.race([sleep(20), failure]);
+    const running = findRunningServer(cluster);
+    if (running !== null) {
+      server.unref();
+      return running;
+    }
+    if (server.exitCode !== null) break;
+  }
+  throw new Error(`The database did not start; ${logFile} says why.`);
+}
+
+const houseSettings = () =>
+  [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=120',
+    'shared_buffers=256MB',
+    'work_mem=32MB',
+    'maintenance_work_mem=256MB',
+    'max_wal_size=4GB',
+    'wal_compression=on',
+    'log_min_messages=warning',
+  ].flatMap((setting) => ['-c', setting]);
+
+/** A free port, asked of the system. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('The system gave no free port.'));
+      });
+    });
+  });
+}
+
+async function waitUntilReady(url: string, server: RunningServer): Promise<void> {
+  const until = Date.now() + startPatienceMs;
+  let last: unknown;
+  while (Date.now() < until && isAlive(server.pid)) {
+    try {
+      await withClient(url, async (client) => client.query('select 1'));
+      return;
+    } catch (error) {
+      last = error;
+      await sleep(30);
+    }
+  }
+  throw new Error('The database does not answer.', { cause: last });
+}
+
+async function createDatabase(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName]);
+    if (rowCount === 0) {
+      await client.query(`create database ${databaseName}`).catch((error: unknown) => {
+        // Another start was quicker.
+        if (!(error instanceof pg.DatabaseError && error.code === '42P04')) throw error;
+      });
+    }
+  });
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A folder for a cluster that is thrown away, reachable for the server's user. */
+export function temporaryDataFolder(prefix: string): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  spawnSync('chmod', ['755', folder]);
+  return folder;
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { binariesIn, packagedBinaries, type Binaries } from './binaries.ts';
+import type { ServerUser } from './server-user.ts';
+
+/** Where root keeps what the server's user could not reach inside root's own folders. */
+const shelter = '/var/lib/loupe';
+
+export interface Places {
+  readonly binaries: Binaries;
+  /** Folder of the cluster's data, owned by the server's user. */
+  readonly cluster: string;
+}
+
+const short = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+function canReach(user: ServerUser, program: string, args: readonly string[]): boolean {
+  return spawnSync(program, args, { ...user, stdio: 'ignore' }).status === 0;
+}
+
+/** Binaries and data where the server's user can reach them, even when root starts us from a closed folder. */
+export function findPlaces(dataFolder: string, user: ServerUser | null): Places {
+  mkdirSync(dataFolder, { recursive: true });
+  const folder = realpathSync(dataFolder);
+  const packaged = packagedBinaries();
+  if (user === null)
+    return { binaries: packaged, cluster: makeClusterParent(path.join(folder, 'postgres'), null) };
+  const isOpen = canReach(user, '/usr/bin/env', ['test', '-x', folder]);
+  const parent = isOpen ? path.join(folder, 'postgres') : path.join(shelter, short(folder));
+  return { binaries: reachableBinaries(packaged, user), cluster: makeClusterParent(parent, user) };
+}
+
+function makeClusterParent(parent: string, user: ServerUser | null): string {
+  mkdirSync(parent, { recursive: true, mode: 0o755 });
+  if (user !== null) chownSync(parent, user.uid, user.gid);
+  return path.join(parent, 'cluster');
+}
+
+function reachableBinaries(packaged: Binaries, user: ServerUser): Binaries {
+  if (canReach(user, packaged.postgres, ['--version'])) return packaged;
+  const copy = path.join(shelter, `postgres-${short(packaged.home)}`);
+  if (!existsSync(copy)) {
+    const unfinished = `${copy}.${process.pid}`;
+    mkdirSync(shelter, { recursive: true, mode: 0o755 });
+    cpSync(packaged.home, unfinished, { recursive: true, verbatimSymlinks: true });
+    if (existsSync(copy)) rmSync(unfinished, { recursive: true });
+    else renameSync(unfinished, copy);
+  }
+  return binariesIn(copy);
+}
