@@ -2,7 +2,7 @@ import { calls, refusal, type CallAnswer, type CallInput, type CallName } from '
 import type { z } from 'zod';
 import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
-import { endSession, readToken } from './session.ts';
+import { endSession, onSignedOut, readToken } from './session.ts';
 
 interface ClientSpec<Name extends CallName> {
   readonly path: string;
@@ -30,7 +30,10 @@ export async function call<Name extends CallName>(
   return readAnswer(name, await post(table[name].path, write(body), signal));
 }
 
-const guard = createRepeatGuard();
+let guard = createRepeatGuard();
+onSignedOut(() => {
+  guard = createRepeatGuard();
+});
 
 /**
  * Makes a call that changes something. The same action again inside its window is not sent: it shares the

@@ -1,0 +1,47 @@
+import type { StoneRow } from '@loupe/contract';
+import { expect, test } from 'vitest';
+import { isBuyable, totalsOf } from './stone-totals.ts';
+
+const stone = (facts: Partial<StoneRow>): StoneRow => ({
+  stock_uuid: '1',
+  mine: false,
+  hold_until: null,
+  is_net: false,
+  no_list_reason: null,
+  list_basis: 'OWN',
+  status: 'AVAILABLE',
+  carat: '1.00',
+  rap: '10000.00',
+  disc: '-30.00',
+  ppc: '7000.00',
+  ...facts,
+});
+
+test('two stones are added up with the customer’s two percent', () => {
+  expect(totalsOf([stone({}), stone({ carat: '2.00' })], '2.00')).toEqual({
+    pieces: 2,
+    cts: '3.00',
+    avg_disc: '-30.00',
+    add_disc: '-2.00',
+    final_disc: '-31.40',
+    rate_per_ct: '6860.00',
+    amount: '20580.00',
+  });
+});
+
+test('a net stone gives no additional discount, and one without a list price no discount at all', () => {
+  const net = stone({ is_net: true, rap: null, disc: null });
+  expect(totalsOf([net], '2.00')).toMatchObject({ amount: '7000.00', avg_disc: null, final_disc: null });
+});
+
+test('nothing selected is zero, not a fault', () => {
+  expect(totalsOf([], '2.00')).toMatchObject({ pieces: 0, amount: '0.00', rate_per_ct: null });
+});
+
+test('a stone can be bought when it is free or held for the buyer', () => {
+  expect(isBuyable(stone({}))).toBe(true);
+  expect(isBuyable(stone({ status: 'HOLD', mine: true }))).toBe(true);
+  expect(isBuyable(stone({ status: 'HOLD' }))).toBe(false);
+  expect(isBuyable(stone({ status: 'SOLD', mine: true }))).toBe(false);
+  expect(isBuyable(stone({ status: 'MEMO' }))).toBe(false);
+});

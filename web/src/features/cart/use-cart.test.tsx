@@ -1,0 +1,114 @@
+import type { StoneRow } from '@loupe/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/call-query.ts';
+import { endSession, keepToken } from '../../lib/session.ts';
+import { useCart } from './use-cart.ts';
+
+const first = '00000000-0000-4000-8000-000000000001';
+const second = '00000000-0000-4000-8000-000000000002';
+const stone = (stock_uuid: string): StoneRow => ({
+  stock_uuid,
+  mine: false,
+  hold_until: null,
+  is_net: false,
+  no_list_reason: null,
+  list_basis: null,
+});
+const cartOf = (...ids: string[]) => ({
+  error: null,
+  message: '',
+  data: ids.map(stone),
+  cart_count: ids.length,
+  cart_array: ids,
+  summary: {
+    pieces: ids.length,
+    cts: '0.00',
+    avg_disc: null,
+    add_disc: null,
+    final_disc: null,
+    rate_per_ct: null,
+    amount: '0.00',
+  },
+  price_list: null,
+});
+
+const fetchSpy = vi.fn<typeof fetch>();
+const answers = (...bodies: { status?: number; json: unknown }[]) => {
+  for (const { status = 200, json } of bodies) {
+    fetchSpy.mockImplementationOnce(() => Promise.resolve(Response.json(json, { status })));
+  }
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchSpy);
+  keepToken('t');
+});
+afterEach(() => {
+  cleanup();
+  endSession('asked');
+  fetchSpy.mockReset();
+  vi.unstubAllGlobals();
+});
+
+async function openCart(...ids: string[]) {
+  answers({ json: cartOf(...ids) });
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const cart = renderHook(() => useCart(), { wrapper });
+  await waitFor(() => expect(cart.result.current.answer).toBeDefined());
+  return cart.result;
+}
+
+test('a stone taken out is gone before the server has answered', async () => {
+  const cart = await openCart(first, second);
+  fetchSpy.mockImplementationOnce(() => new Promise(() => {}));
+  act(() => cart.current.remove([first]));
+  await waitFor(() => expect(cart.current.stones.map((row) => row.stock_uuid)).toEqual([second]));
+  expect(cart.current.count).toBe(1);
+});
+
+test('the server has the last word on what is in the cart', async () => {
+  const cart = await openCart(first);
+  answers({ json: cartOf(second) });
+  act(() => cart.current.remove([first]));
+  await waitFor(() => expect([...cart.current.ids]).toEqual([second]));
+  expect(cart.current.stones).toHaveLength(1);
+});
+
+test('an added stone counts at once', async () => {
+  const cart = await openCart(first);
+  fetchSpy.mockImplementationOnce(() => new Promise(() => {}));
+  act(() => cart.current.add([second, first]));
+  await waitFor(() => expect(cart.current.count).toBe(2));
+  expect(cart.current.ids.has(second)).toBe(true);
+});
+
+test('when a stone cannot be added the cart is asked for again', async () => {
+  const cart = await openCart(first);
+  answers({ status: 404, json: { error: 'x', message: 'NOT_FOUND' } }, { json: cartOf(first) });
+  act(() => cart.current.add([second]));
+  await waitFor(() => expect(cart.current.changeError).toMatchObject({ code: 'NOT_FOUND' }));
+  await waitFor(() => expect(cart.current.count).toBe(1));
+});
+
+test('two stones taken out one after the other never flash back', async () => {
+  const cart = await openCart(first, second);
+  answers({ json: cartOf(second) }, { json: cartOf() });
+  act(() => {
+    cart.current.remove([first]);
+    cart.current.remove([second]);
+  });
+  await waitFor(() => expect(cart.current.count).toBe(0));
+  const seen = new Set<number>();
+  await waitFor(() => {
+    seen.add(cart.current.count);
+    expect(fetchSpy).toHaveBeenCalledTimes(3);
+  });
+  await waitFor(() => expect(cart.current.answer?.cart_array).toEqual([]));
+  expect([...seen]).toEqual([0]);
+});
