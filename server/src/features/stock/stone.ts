@@ -1,26 +1,21 @@
-import type { Attribute, StoneFacts } from '@loupe/domain';
+import type { StoneFacts } from '@loupe/domain';
 import { storedAttributes } from '@loupe/domain';
 import { z } from 'zod';
+import { columnTypeOf } from './tables.ts';
 
 /** One stored value of an attribute, null when unknown. */
 export type FactValue = string | number | readonly string[] | null;
 
-function factSchema(attribute: Attribute) {
-  switch (attribute.kind) {
-    case 'list':
-    case 'text':
-    case 'link':
-      return z.string().nullable();
-    case 'set':
-      return z.array(z.string()).nullable();
-    case 'range':
-    case 'day':
-      return z.int().nullable();
-  }
-}
+const factSchemas = {
+  text: z.string().nullable(),
+  'text[]': z.array(z.string()).nullable(),
+  integer: z.int().nullable(),
+};
 
 const factsByTable = z.object(
-  Object.fromEntries(storedAttributes.map((attribute) => [attribute.key, factSchema(attribute)])),
+  Object.fromEntries(
+    storedAttributes.map((attribute) => [attribute.key, factSchemas[columnTypeOf(attribute)]]),
+  ),
 );
 
 const isStoneFacts = (value: unknown): value is StoneFacts => factsByTable.safeParse(value).success;

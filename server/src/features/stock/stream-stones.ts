@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database.ts';
 import { fromArrayLiteral, fromCopyText } from './copy-text.ts';
 import type { FactValue } from './stone.ts';
 import { stoneColumns } from './stone.ts';
+import type { ColumnType } from './tables.ts';
 import { columnTypeOf } from './tables.ts';
 
 /** A row of the stream: one value a column, in the order of {@link stoneColumns}. */
@@ -14,17 +15,16 @@ export type StreamedStone = readonly (FactValue | boolean)[];
 
 type ColumnReader = (text: string) => FactValue | boolean;
 
-const attributeReaders = new Map<string, ColumnReader>(
-  storedAttributes.map((attribute) => {
-    switch (columnTypeOf(attribute)) {
-      case 'integer':
-        return [attribute.key, Number];
-      case 'text[]':
-        return [attribute.key, (text: string) => fromArrayLiteral(fromCopyText(text) ?? '{}')];
-      case 'text':
-        return [attribute.key, fromCopyText];
-    }
-  }),
+const readersByType: Readonly<Record<ColumnType, ColumnReader>> = {
+  integer: Number,
+  'text[]': (text) => fromArrayLiteral(fromCopyText(text) ?? '{}'),
+  text: fromCopyText,
+};
+const attributeReaders = new Map(
+  storedAttributes.map((attribute): [string, ColumnReader] => [
+    attribute.key,
+    readersByType[columnTypeOf(attribute)],
+  ]),
 );
 const readers: readonly ColumnReader[] = stoneColumns.map((column) => {
   if (column === 'id') return Number;

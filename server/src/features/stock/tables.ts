@@ -2,35 +2,32 @@ import type { Attribute } from '@loupe/domain';
 import { storedAttributes } from '@loupe/domain';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The database type an attribute is stored in; sets are lists of canonical values, days Gulf day numbers. */
-export function columnTypeOf(attribute: Attribute): 'text' | 'text[]' | 'integer' {
-  switch (attribute.kind) {
-    case 'list':
-    case 'text':
-    case 'link':
-      return 'text';
-    case 'set':
-      return 'text[]';
-    case 'range':
-    case 'day':
-      return 'integer';
-  }
-}
+export type ColumnType = 'text' | 'text[]' | 'integer';
+
+/** The database type of each kind of attribute; sets are lists of canonical values, days Gulf day numbers. */
+const columnTypes: Readonly<Record<Attribute['kind'], ColumnType>> = {
+  list: 'text',
+  text: 'text',
+  link: 'text',
+  set: 'text[]',
+  range: 'integer',
+  day: 'integer',
+};
+
+/** The database type an attribute is stored in. */
+export const columnTypeOf = (attribute: Attribute): ColumnType => columnTypes[attribute.kind];
+
+const columnOf = {
+  text: (key: string) => text(key),
+  'text[]': (key: string) => text(key).array(),
+  integer: (key: string) => integer(key),
+};
 
 /** Columns of any attribute table; that of the stones is made from the table of the trade. */
 export function attributeColumns(attributes: readonly Attribute[]) {
-  return Object.fromEntries(attributes.map((attribute) => [attribute.key, columnOf(attribute)]));
-}
-
-function columnOf(attribute: Attribute) {
-  switch (columnTypeOf(attribute)) {
-    case 'text':
-      return text(attribute.key);
-    case 'text[]':
-      return text(attribute.key).array();
-    case 'integer':
-      return integer(attribute.key);
-  }
+  return Object.fromEntries(
+    attributes.map((attribute) => [attribute.key, columnOf[columnTypeOf(attribute)](attribute.key)]),
+  );
 }
 
 /** Imports accepted so far: who loaded which file, and what it did. */

@@ -1,0 +1,34 @@
+import type { PriceList } from '@loupe/domain';
+import { createPriceList } from '@loupe/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { Connection } from '../../platform/database.ts';
+import type { PriceListSource } from './tables.ts';
+import { priceListCells, priceLists } from './tables.ts';
+
+/** The list all stones are priced with, and what has to be said of it wherever its prices show. */
+export interface ActivePriceList {
+  readonly id: number;
+  readonly source: PriceListSource;
+  /** ISO day printed on the list. */
+  readonly date: string;
+  readonly list: PriceList;
+}
+
+/** The active list, or null when none was ever loaded. */
+export async function activePriceList({ orm }: Connection): Promise<ActivePriceList | null> {
+  const [head] = await orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
+  if (!head) return null;
+  const cells = await orm
+    .select({
+      list: priceListCells.list,
+      clarity: priceListCells.clarity,
+      color: priceListCells.color,
+      lowCaratThousandths: priceListCells.lowCarat,
+      highCaratThousandths: priceListCells.highCarat,
+      pricePerCaratCents: priceListCells.pricePerCarat,
+    })
+    .from(priceListCells)
+    .where(eq(priceListCells.priceListId, head.id))
+    .orderBy(asc(priceListCells.list), asc(priceListCells.lowCarat));
+  return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
+}
