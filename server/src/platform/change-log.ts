@@ -50,14 +50,16 @@ async function readNews(connection: Connection, position: Position): Promise<Log
     horizon: string;
     seq: number | null;
     topic: string;
-    keys: number[];
+    keys: string[];
   }>(
     `with now as (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
      select now.xmin::text as horizon, log.seq, log.topic, log.keys
        from now left join change_log log on log.xid >= $1::xid8 order by log.seq`,
     [position.xmin],
   );
-  const found = rows.flatMap(({ seq, topic, keys }) => (seq === null ? [] : [{ seq, topic, keys }]));
+  const found = rows.flatMap(({ seq, topic, keys }) =>
+    seq === null ? [] : [{ seq, topic, keys: keys.map(Number) }],
+  );
   const news = found.filter(({ seq }) => !position.seen.has(seq));
   position.xmin = rows[0]?.horizon ?? position.xmin;
   position.seen = new Set(found.map(({ seq }) => seq));

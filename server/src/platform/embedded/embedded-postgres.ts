@@ -34,6 +34,8 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** Server settings beyond the house's own, `name=value`. */
   readonly settings?: readonly string[];
+  /** Another PostgreSQL's programs instead of those in the packages. */
+  readonly binaries?: Binaries;
 }
 
 const superuser = 'loupe';
@@ -46,7 +48,7 @@ const startPatienceMs = 120_000;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser();
-  const places = findPlaces(options.dataFolder, user);
+  const places = findPlaces(options.dataFolder, user, options.binaries);
   const password = createCluster(places, user);
   const running = findRunningServer(places.cluster);
   const server = running ?? (await startServer(places, user, options.settings ?? []));

@@ -21,15 +21,17 @@ function canReach(user: ServerUser, program: string, args: readonly string[]): b
 }
 
 /** Binaries and data where the server's user can reach them, even when root starts us from a closed folder. */
-export function findPlaces(dataFolder: string, user: ServerUser | null): Places {
+export function findPlaces(
+  dataFolder: string,
+  user: ServerUser | null,
+  binaries: Binaries = packagedBinaries(),
+): Places {
   mkdirSync(dataFolder, { recursive: true });
   const folder = realpathSync(dataFolder);
-  const packaged = packagedBinaries();
-  if (user === null)
-    return { binaries: packaged, cluster: makeClusterParent(path.join(folder, 'postgres'), null) };
+  if (user === null) return { binaries, cluster: makeClusterParent(path.join(folder, 'postgres'), null) };
   const isOpen = canReach(user, '/usr/bin/env', ['test', '-x', folder]);
   const parent = isOpen ? path.join(folder, 'postgres') : path.join(shelter, short(folder));
-  return { binaries: reachableBinaries(packaged, user), cluster: makeClusterParent(parent, user) };
+  return { binaries: reachableBinaries(binaries, user), cluster: makeClusterParent(parent, user) };
 }
 
 function makeClusterParent(parent: string, user: ServerUser | null): string {

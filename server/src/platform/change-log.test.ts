@@ -1,0 +1,90 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { appendChange, openChangeReader } from './change-log.ts';
+import { connectDatabase, inTransaction, type Database } from './database.ts';
+
+/** A transaction that stays open until told, so that a later one commits before it. */
+async function openLate(database: Database, keys: readonly number[]) {
+  const client = await database.raw.connect();
+  await client.query('begin');
+  await appendChange({ raw: client, orm: database.orm }, 'stock', keys);
+  return async () => {
+    await client.query('commit');
+    client.release();
+  };
+}
+
+describeOnEveryDatabase('the change log', (open) => {
+  it('delivers changes whose transactions commit in another order than their numbers', async () => {
+    const database = await open();
+    const got: number[] = [];
+    const reader = await openChangeReader({
+      database,
+      topic: 'stock',
+      log: quietLog,
+      onKeys: async (keys) => void got.push(...keys),
+    });
+    const commitFirst = await openLate(database, [1]);
+    await inTransaction(database, async (transaction) => appendChange(transaction, 'stock', [2]));
+    await reader.catchUp();
+    expect(got).toEqual([2]);
+
+    const { rows } = await database.raw.query<{ last: number }>('select max(seq) as last from change_log');
+    await commitFirst();
+    const naive = await database.raw.query('select seq from change_log where seq > $1', [rows[0]?.last]);
+    expect(naive.rowCount).toBe(0);
+
+    await reader.catchUp();
+    expect(got).toEqual([2, 1]);
+    await reader.catchUp();
+    expect(got).toEqual([2, 1]);
+  });
+
+  it('loses nothing when many transactions commit in any order', async () => {
+    const database = await open();
+    const got = new Set<number>();
+    const reader = await openChangeReader({
+      database,
+      topic: 'stock',
+      log: quietLog,
+      onKeys: async (keys) => keys.forEach((key) => got.add(key)),
+    });
+    onTestFinished(async () => reader.stop());
+    await reader.follow();
+    const all = Array.from({ length: 200 }, (_, number) => number);
+    await Promise.all(
+      all.map(async (number) =>
+        inTransaction(database, async (transaction) => {
+          await appendChange(transaction, 'stock', [number]);
+          await transaction.raw.query('select pg_sleep($1)', [Math.random() / 50]);
+        }),
+      ),
+    );
+    await reader.catchUp();
+    expect([...got].toSorted((a, b) => a - b)).toEqual(all);
+  });
+
+  it('wakes readers on other nodes within a second, also after their connection was cut', async () => {
+    const database = await open();
+    const node = connectDatabase(database.url);
+    onTestFinished(async () => node.close());
+    const got: number[] = [];
+    const reader = await openChangeReader({
+      database: node,
+      topic: 'stock',
+      log: quietLog,
+      pollMs: 200,
+      onKeys: async (keys) => void got.push(...keys),
+    });
+    onTestFinished(async () => reader.stop());
+    await reader.follow();
+    await inTransaction(database, async (transaction) => appendChange(transaction, 'stock', [7]));
+    await expect.poll(() => got, { timeout: 1_000, interval: 10 }).toEqual([7]);
+    await database.raw.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'loupe change log' and datname = current_database()`,
+    );
+    await inTransaction(database, async (transaction) => appendChange(transaction, 'stock', [8]));
+    await expect.poll(() => got, { timeout: 2_000, interval: 10 }).toEqual([7, 8]);
+  });
+});

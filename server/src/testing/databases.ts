@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { afterAll, describe, inject } from 'vitest';
+import { connectDatabase, type Database } from '../platform/database.ts';
+import type { DatabaseKind } from './test-servers.ts';
+
+export interface TestDatabase extends Database {
+  readonly kind: DatabaseKind;
+}
+
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
+
+function withName(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function onServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withName(url, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+let counter = 0;
+
+/** A fresh database with the product's schema, dropped when the file's tests are over. */
+async function cloneTemplate(kind: DatabaseKind, url: string, opened: (() => Promise<void>)[]) {
+  const name = `test_${process.pid}_${++counter}_${Math.random().toString(36).slice(2, 8)}`;
+  await onServer(url, `create database ${name} template ${nameOf(url)}`);
+  const database = connectDatabase(withName(url, name), { connections: 20 });
+  opened.push(async () => {
+    await database.close();
+    await onServer(url, `drop database ${name} with (force)`);
+  });
+  return { ...database, kind } satisfies TestDatabase;
+}
+
+/**
+ * Runs the same tests on every kind of database at hand. `open` gives a database of the test's own with the
+ * product's schema; it goes when the file is done.
+ */
+export function describeOnEveryDatabase(
+  name: string,
+  tests: (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void,
+): void {
+  for (const { kind, url } of inject('servers')) {
+    describe(`${name} (${kind})`, () => {
+      const opened: (() => Promise<void>)[] = [];
+      afterAll(async () => {
+        for (const drop of opened.toReversed()) await drop();
+      });
+      tests(async () => cloneTemplate(kind, url, opened), kind);
+    });
+  }
+}
