@@ -41,6 +41,7 @@ export interface EmbeddedOptions {
 const superuser = 'loupe';
 const databaseName = 'loupe';
 const startPatienceMs = 120_000;
+const successionPatienceMs = 10_000;
 
 /**
  * Starts PostgreSQL on a data folder, or adopts the one that runs on it. Survives a killed owner: the server lives
@@ -50,18 +51,42 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const user = serverUser();
   const places = findPlaces(options.dataFolder, user, options.binaries);
   const password = createCluster(places, user);
-  const running = findRunningServer(places.cluster);
-  const server = running ?? (await startServer(places, user, options.settings ?? []));
-  const urlOf = (database: string) =>
-    `postgres://${superuser}:${password}@127.0.0.1:${server.port}/${database}`;
-  await waitUntilReady(urlOf('postgres'), server);
-  await createDatabase(urlOf('postgres'));
+  const urlOf = (port: number, database: string) =>
+    `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  const { server, wasRunning } = await runServer(places, user, options.settings ?? [], (port) =>
+    urlOf(port, 'postgres'),
+  );
+  await createDatabase(urlOf(server.port, 'postgres'));
   return {
-    url: urlOf(databaseName),
+    url: urlOf(server.port, databaseName),
     pid: server.pid,
-    wasRunning: running !== null,
+    wasRunning,
     stop: async () => stopServer(server.pid),
   };
+}
+
+/**
+ * A server that answers: the one that runs, or a new one. One found dying, or a new one kept out by the remains
+ * of a killed one, is given time to go and then followed.
+ */
+async function runServer(
+  places: Places,
+  user: ServerUser | null,
+  settings: readonly string[],
+  urlOf: (port: number) => string,
+): Promise<{ server: RunningServer; wasRunning: boolean }> {
+  const until = Date.now() + successionPatienceMs;
+  for (;;) {
+    const running = findRunningServer(places.cluster);
+    try {
+      const server = running ?? (await startServer(places, user, settings));
+      await waitUntilReady(urlOf(server.port), server);
+      return { server, wasRunning: running !== null };
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await sleep(250);
+    }
+  }
 }
 
 /** Makes the cluster once, whole or not at all, and returns the password it was made with. */

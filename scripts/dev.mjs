@@ -1,0 +1,15 @@
+/** `npm run dev`: server and screens together, reloading when a source changes. */
+import { spawn } from 'node:child_process';
+import { installPackages } from './install.mjs';
+
+installPackages();
+const parts = [
+  [
+    process.execPath,
+    ['--import', 'tsx', '--watch-path=server/src', '--watch', 'server/src/main.ts', '--demo'],
+  ],
+  [process.execPath, ['node_modules/vite/bin/vite.js', 'web']],
+].map(([program, args]) => spawn(program, args, { stdio: 'inherit' }));
+const stop = () => parts.forEach((part) => part.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+for (const part of parts) part.on('exit', stop);

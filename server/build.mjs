@@ -1,0 +1,33 @@
+/** Bundles the server and its commands: our own rooms inside, packages from node_modules beside. */
+import { build } from 'esbuild';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+process.chdir(dirname(fileURLToPath(import.meta.url)));
+rmSync('dist', { recursive: true, force: true });
+const commands = readdirSync('src/cli').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+
+await build({
+  entryPoints: ['src/main.ts', ...commands.map((file) => `src/cli/${file}`)],
+  outdir: 'dist',
+  outbase: 'src',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'packages-stay-outside',
+      setup({ onResolve }) {
+        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@loupe/') ? undefined : { path, external: true },
+        );
+      },
+    },
+  ],
+});
+cpSync('migrations', 'dist/migrations', { recursive: true });

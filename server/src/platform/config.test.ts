@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, environmentSchema, readConfig } from './config.ts';
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 8080,
+      DATA_DIR: './data',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8080 });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'PORT is "eighty" but must be a port number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000" but must be a port number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://x' },
+      'DATABASE_URL is "mysql://x" but must be an address such as postgres://user:password@host:5432/name.',
+    ],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL is "loud" but must be one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    [
+      { PUBLIC_URL: 'portal' },
+      'PUBLIC_URL is "portal" but must be an address such as https://portal.example.',
+    ],
+  ])('says in one sentence what is wrong with %j', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
+  });
+
+  it('is documented in .env.example, every variable of it', () => {
+    const documented = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8')
+      .split('\n')
+      .flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+    expect(documented.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+  });
+});

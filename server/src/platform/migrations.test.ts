@@ -1,0 +1,50 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { connectDatabase } from './database.ts';
+import { migrate } from './migrations.ts';
+
+function folderWith(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'loupe-migrations-'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+describeOnEveryDatabase('migrations', (open) => {
+  it('run once, in order, however often they are asked for', async () => {
+    const database = await open();
+    const folder = folderWith({
+      '9002_b.sql': 'insert into a values (1)',
+      '9001_a.sql': 'create table a (n int)',
+    });
+    expect(await migrate(database, folder)).toEqual(['9001_a.sql', '9002_b.sql']);
+    expect(await migrate(database, folder)).toEqual([]);
+  });
+
+  it('run once when two nodes start at the same moment', async () => {
+    const database = await open();
+    const other = connectDatabase(database.url);
+    const folder = folderWith({ '9001_a.sql': 'create table a (n int); select pg_sleep(0.1)' });
+    const ran = await Promise.all([migrate(database, folder), migrate(other, folder)]);
+    await other.close();
+    expect(ran.flat()).toEqual(['9001_a.sql']);
+  });
+
+  it('leave nothing behind when one of them fails', async () => {
+    const database = await open();
+    const folder = folderWith({ '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'create tabel b' });
+    await expect(migrate(database, folder)).rejects.toThrow('syntax error');
+    const { rows } = await database.raw.query("select to_regclass('a') as a");
+    expect(rows).toEqual([{ a: null }]);
+  });
+
+  it('refuse a released file that has changed', async () => {
+    const database = await open();
+    await migrate(database, folderWith({ '9001_a.sql': 'create table a (n int)' }));
+    await expect(migrate(database, folderWith({ '9001_a.sql': 'create table a (m int)' }))).rejects.toThrow(
+      'Migration 9001_a.sql has changed since it ran',
+    );
+  });
+});
