@@ -1,21 +1,166 @@
-import { createPlainScan } from './plain-scan.ts';
-import type { IndexSchema, Row } from './schema.ts';
-import type { StockIndex } from './stock-index.ts';
+import { type BuildOptions, buildTable } from './build.ts';
+import { type ChangeListener, fitsWidths, placingColumns, putRow, takeRow } from './change-rows.ts';
+import { findRow } from './id-lookup.ts';
+import { HEADER, NONE } from './layout.ts';
+import { type Moving, isMoveDue, moving } from './moving.ts';
 import type { OrderKey } from './query.ts';
+import { openReading, readerOf } from './reader.ts';
+import { refuse } from './refuse.ts';
+import { roomLeft } from './relaid.ts';
+import {
+  type DerivedColumn,
+  type IndexSchema,
+  type Row,
+  checkRow,
+  checkSchema,
+  isBetween,
+  normalised,
+} from './schema.ts';
+import { sharedFrom } from './shared.ts';
+import { stage } from './staging.ts';
+import type { StockIndex } from './stock-index.ts';
+import { type Table, header, idOf, isHeld, readRow } from './table.ts';
 
 export type IndexOptions = {
   /** Orders that are asked for often: each keeps its rows sorted (4 bytes a row). Any other order is sorted when asked. */
   readonly orders?: readonly (readonly OrderKey[])[];
+  /** How many may read the one memory at a time, this index itself included; 4 unless told. */
+  readonly readers?: number;
 };
+
+const nobody: ChangeListener = { rowCame() {}, rowWent() {}, rowChanged() {} };
 
 /**
  * Builds the index; rows may come in any order.
- * @throws RangeError for a schema, id or value that does not fit, and for an id that comes twice.
+ * @throws RangeError for a schema, order, id or value that does not fit, and for an id that comes twice.
  */
 export function createStockIndex(
   schema: IndexSchema,
   rows: Iterable<Row>,
-  _options: IndexOptions = {},
+  options: IndexOptions = {},
 ): StockIndex {
-  return createPlainScan(schema, rows);
+  checkSchema(schema);
+  const build: BuildOptions = { orders: options.orders ?? [], readers: options.readers ?? 4 };
+  checkOptions(schema, build);
+  const definitions = new Map<string, DerivedColumn>();
+  let table = buildTable(schema, stage(schema, rows), build);
+  let placing = placingColumns(table.layout);
+  let reading = openReading(table, definitions);
+  let move: Moving | undefined;
+
+  const switchTo = (fresh: Table): void => {
+    const sequence = table.memory.i32[HEADER.sequence];
+    table.memory.i32[HEADER.superseded] = 1;
+    fresh.memory.i32[HEADER.sequence] = sequence;
+    table = fresh;
+    placing = placingColumns(fresh.layout);
+    reading = openReading(fresh, definitions);
+    move = undefined;
+  };
+  const rewrite = (fresh: Table, id: number): void => {
+    const row = findRow(table, id);
+    if (row < 0) takeRow(fresh, id, nobody);
+    else putRow(fresh, placing, id, storedValues(table, row), nobody);
+  };
+  const advance = (steps: number): void => {
+    const fresh = move?.advance(steps);
+    if (fresh !== undefined) switchTo(fresh);
+  };
+  /** Everything anew in one go: for a batch larger than the tail's room, or a number too large for its column. */
+  const rebuild = (changed: ReadonlyMap<number, Int32Array>): void =>
+    switchTo(buildTable(schema, stage(schema, rowsWith(table, changed)), build));
+  const change = (write: () => void): void => {
+    Atomics.add(table.memory.i32, HEADER.sequence, 1);
+    try {
+      write();
+    } finally {
+      Atomics.add(table.memory.i32, HEADER.sequence, 1);
+    }
+  };
+  const moveAlong = (rows: number): void => {
+    if (move === undefined && isMoveDue(table)) move = moving(table, build, rewrite);
+    if (move !== undefined) advance(move.stepsFor(rows, roomLeft(table)));
+  };
+
+  const reader = readerOf(
+    () => reading,
+    (read) => read(),
+  );
+  return {
+    search: reader.search,
+    count: reader.count,
+    ids: reader.ids,
+    row: reader.row,
+    defineDerived: reader.defineDerived,
+    get size() {
+      return reader.size;
+    },
+    get version() {
+      return reader.version;
+    },
+    get bytes() {
+      return reader.bytes;
+    },
+    upsert(rows) {
+      const changed = new Map<number, Int32Array>();
+      for (const row of rows) {
+        checkRow(schema, row);
+        changed.set(
+          row.id,
+          Int32Array.from(schema.columns, (column, at) => normalised(column, row.values[at]) ?? NONE),
+        );
+      }
+      const isFitting = [...changed.values()].every((values) => fitsWidths(table.layout, values));
+      if (!isFitting || changed.size > roomLeft(table)) rebuild(changed);
+      change(() => {
+        for (const [id, values] of changed) {
+          putRow(table, placing, id, values, reading.derived);
+          move?.note(id);
+        }
+      });
+      moveAlong(changed.size);
+    },
+    remove(ids) {
+      change(() => {
+        for (const id of ids) {
+          takeRow(table, id, reading.derived);
+          move?.note(id);
+        }
+      });
+      moveAlong(1);
+    },
+    tidy(steps = 1) {
+      if (move === undefined && isMoveDue(table)) move = moving(table, build, rewrite);
+      advance(steps);
+      return move !== undefined;
+    },
+    share: () => sharedFrom(table),
+  };
+}
+
+function checkOptions(schema: IndexSchema, { orders, readers }: BuildOptions): void {
+  if (!isBetween(readers, 1, 64)) refuse('option "readers"', readers, 'an integer from 1 to 64');
+  for (const { column } of orders.flat()) {
+    if (schema.columns.every(({ name }) => name !== column))
+      refuse('option "orders"', column, 'the name of a column');
+  }
+}
+
+function storedValues(table: Table, row: number): Int32Array {
+  const values = new Int32Array(table.layout.places.length);
+  readRow(table, row, values);
+  return values;
+}
+
+/** Every held row that is not changed, and every changed one. */
+function* rowsWith(table: Table, changed: ReadonlyMap<number, Int32Array>): Generator<Row> {
+  const asRow = (id: number, values: Int32Array): Row => ({
+    id,
+    values: Array.from(values, (value) => (value === NONE ? null : value)),
+  });
+  for (let row = 0; row < header(table, 'rows'); row++) {
+    const id = idOf(table, row);
+    if (isHeld(table, row) && !changed.has(id)) yield asRow(id, storedValues(table, row));
+  }
+  for (const [id, values] of changed) yield asRow(id, values);
 }

@@ -10,7 +10,7 @@ import {
   checkSchema,
   normalised,
 } from './schema.ts';
-import type { StockIndex } from './stock-index.ts';
+import type { StockReader, StockWriter } from './stock-index.ts';
 
 type Value = number | null;
 /** A row's value in the named column. */
@@ -20,7 +20,7 @@ type ValueOf = (row: Row, column: string) => Value;
  * The same answers by the plainest means: every row is looked at for every question.
  * It is the oracle of the index's tests and the baseline of its measurements.
  */
-export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): StockIndex {
+export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): StockReader & StockWriter {
   checkSchema(schema);
   const columns = new Map<string, ColumnSpec>(schema.columns.map((column) => [column.name, column]));
   const places = new Map(schema.columns.map((column, at) => [column.name, at]));

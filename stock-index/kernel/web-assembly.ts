@@ -1,0 +1,21 @@
+/** The little of WebAssembly that is used here; this room's compiler settings know neither Node nor browser. */
+export type WasmMemory = { readonly buffer: ArrayBufferLike };
+type WasmModule = { readonly kind?: 'module' };
+type WasmSpace = {
+  Memory: new (size: { initial: number; maximum: number; shared: boolean }) => WasmMemory;
+  Module: new (bytes: Uint8Array) => WasmModule;
+  Instance: new (
+    module: WasmModule,
+    imports: { env: { memory: WasmMemory } },
+  ) => { readonly exports: object };
+};
+declare const WebAssembly: WasmSpace | undefined;
+
+const PAGE = 65_536;
+
+/** Shared WebAssembly memory, or undefined where there is none. */
+export function newWasmMemory(bytes: number): WasmMemory | undefined {
+  if (typeof WebAssembly === 'undefined' || typeof SharedArrayBuffer === 'undefined') return undefined;
+  const pages = Math.max(1, Math.ceil(bytes / PAGE));
+  return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}

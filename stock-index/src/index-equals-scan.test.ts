@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createStockIndex } from './create-stock-index.ts';
+import { createPlainScan } from './plain-scan.ts';
+import { openStockIndex } from './shared.ts';
+import { type Case, caseOf, query } from './testing/made-up-stock.ts';
+import type { StockReader } from './stock-index.ts';
+import type { Query } from './query.ts';
+
+function expectSame(index: StockReader, scan: StockReader, asked: Query): void {
+  const [got, expected] = [index.search(asked), scan.search(asked)];
+  expect(got).toEqual(expected);
+  expect(index.count(asked.where)).toBe(expected.count);
+  expect(index.ids(asked.where, asked.order)).toEqual(scan.ids(asked.where, asked.order));
+}
+
+const askedOf = ({ schema, derived }: Case) =>
+  fc.array(query(schema, derived), { minLength: 3, maxLength: 6 });
+
+describe('the index answers as a scan of every row does', () => {
+  it('for any stock, any question and any changes between the questions', () => {
+    fc.assert(
+      fc.property(
+        caseOf().chain((made) => fc.tuple(fc.constant(made), askedOf(made))),
+        ([made, asked]) => {
+          const index = createStockIndex(made.schema, made.rows, { orders: made.orders });
+          const scan = createPlainScan(made.schema, made.rows);
+          for (const column of made.derived) {
+            index.defineDerived(column);
+            scan.defineDerived(column);
+          }
+          for (const one of asked) expectSame(index, scan, one);
+          for (const step of made.changes) {
+            index.upsert(step.upserts);
+            scan.upsert(step.upserts);
+            index.remove(step.removals);
+            scan.remove(step.removals);
+            if (step.tidies > 0) index.tidy(step.tidies);
+            for (const one of asked) expectSame(index, scan, one);
+          }
+          expect(index.size).toBe(scan.size);
+          const opened = openStockIndex(index.share());
+          for (const column of made.derived) opened.defineDerived(column);
+          for (const one of asked) expectSame(opened, scan, one);
+          for (const { id } of made.rows.slice(0, 20)) expect(index.row(id)).toEqual(scan.row(id));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { plainKernel } from '../kernel/plain.ts';
+import { checkQuery } from './check-query.ts';
+import { derivedValues } from './derived.ts';
+import { findRow } from './id-lookup.ts';
+import { HEADER, NONE } from './layout.ts';
+import { pageOf } from './page.ts';
+import type { Reading } from './reading.ts';
+import type { ColumnSpec, DerivedColumn } from './schema.ts';
+import { takeScratch } from './scratch.ts';
+import { findRows, search } from './search.ts';
+import type { StockReader } from './stock-index.ts';
+import { type Table, header, readRow } from './table.ts';
+
+/** Opens a table for reading: takes one of its readers' working spaces. */
+export function openReading(table: Table, definitions: Map<string, DerivedColumn>): Reading {
+  return {
+    table,
+    kernel: plainKernel(table.memory),
+    scratch: takeScratch(table),
+    derived: derivedValues(table, definitions),
+  };
+}
+
+/** The calls of a reader over whatever `current` hands out; `whole` runs each so that it sees no half-written change. */
+export function readerOf(current: () => Reading, whole: <T>(read: () => T) => T): StockReader {
+  const find = (name: string): ColumnSpec | undefined => {
+    const { table, derived } = current();
+    const column = table.layout.schema.columns.find((known) => known.name === name);
+    return column ?? (derived.has(name) ? { name, kind: 'number' } : undefined);
+  };
+  return {
+    search(query) {
+      checkQuery(query, find);
+      return whole(() => search(current(), query));
+    },
+    count(where) {
+      checkQuery({ where }, find);
+      return whole(() => findRows(current(), where).count);
+    },
+    ids(where, order = []) {
+      checkQuery({ where, order }, find);
+      return whole(() => {
+        const found = findRows(current(), where);
+        return pageOf(current(), found, order, 0, found.count);
+      });
+    },
+    row: (id) => whole(() => valuesOf(current().table, id)),
+    defineDerived: (column) => current().derived.define(column),
+    get size() {
+      return header(current().table, 'held');
+    },
+    get version() {
+      return Atomics.load(current().table.memory.i32, HEADER.sequence) >>> 1;
+    },
+    get bytes() {
+      const { table, derived } = current();
+      return table.memory.buffer.byteLength + derived.bytes();
+    },
+  };
+}
+
+function valuesOf(table: Table, id: number): (number | null)[] | undefined {
+  const row = findRow(table, id);
+  if (row < 0) return undefined;
+  const values = new Int32Array(table.layout.places.length);
+  readRow(table, row, values);
+  return Array.from(values, (value) => (value === NONE ? null : value));
+}
