@@ -1,5 +1,6 @@
 -- The stock: every stone once, one column per stored attribute of domain/src/attributes.ts.
 -- list -> text, set -> text[], range -> integer in the attribute's own scale, day -> Gulf day number.
+-- import_id names a row of imports; rows there are never deleted, and a foreign key would be checked per stone.
 
 create table imports (
   id bigint generated always as identity primary key,
@@ -91,7 +92,7 @@ create table stones (
   pieces integer not null default 1 check (pieces > 0),
   separable boolean not null default true,
   raw jsonb,
-  import_id bigint references imports,
+  import_id bigint,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   check (basis = 'PPC' or (rap is not null and disc is not null)),

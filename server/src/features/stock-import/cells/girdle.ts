@@ -1,0 +1,68 @@
+import { vocabularies } from '@loupe/domain';
+import { readNumber } from './number-text.ts';
+import type { CellReader, Reading } from './reading.ts';
+import { isNullWord, notRead, unknown } from './reading.ts';
+import { limitsOf } from './numbers.ts';
+
+const grades = vocabularies.girdle;
+const conditions = vocabularies['girdle-condition'];
+const conditionWord = /\(?\b(FACETED|POLISHED|BRUTED|FAC|POL)\b\)?/i;
+const percent = /(\d+(?:[.,]\d+)?)\s*%?/;
+
+/** One end of a girdle, or both ends with thickness and condition in one cell. */
+function girdleCell(own: 'girdle_min' | 'girdle_max'): CellReader {
+  return (raw): Reading => {
+    const simple = grades.read(raw);
+    if (simple !== undefined)
+      return own === 'girdle_min' ? { value: simple, also: { girdle_max: simple } } : { value: simple };
+    if (isNullWord(raw)) return unknown;
+    let text = raw.replaceAll('_', ' ');
+    const also: Record<string, string | number> = {};
+    const condition = conditionWord.exec(text);
+    if (condition?.[1] !== undefined) {
+      also['girdle_condition'] = conditions.read(condition[1]) ?? condition[1].toUpperCase();
+      text = text.replace(condition[0], ' ');
+    }
+    const number = percent.exec(text);
+    if (number?.[1] !== undefined) {
+      const value = readNumber(number[1], 1, 'decimal');
+      const { min, max } = limitsOf('girdle_pct');
+      if (value === undefined || value < min || value > max) return notRead('W_UNKNOWN_VALUE');
+      also['girdle_pct'] = value;
+      text = text.replace(number[0], ' ');
+    }
+    const ends = readEnds(text);
+    if (ends === undefined) return notRead('W_UNKNOWN_VALUE');
+    const [thin, thick] = ends;
+    if (thin === undefined || thick === undefined) return { value: null, also };
+    return own === 'girdle_min'
+      ? { value: thin, also: { ...also, girdle_max: thick } }
+      : { value: thick, also: { ...also, girdle_min: thin } };
+  };
+}
+
+/** Thinnest and thickest of the words left; empty when nothing is left, undefined when something is not a grade. */
+function readEnds(text: string): readonly string[] | undefined {
+  const found: string[] = [];
+  for (const piece of text.split(/\bTO\b|[-/~,;]/i)) {
+    const words = piece
+      .trim()
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    while (words.length > 0) {
+      const length = [...words.keys()]
+        .map((place) => words.length - place)
+        .find((count) => grades.read(words.slice(0, count).join(' ')) !== undefined);
+      const value = length === undefined ? undefined : grades.read(words.splice(0, length).join(' '));
+      if (value === undefined) return undefined;
+      found.push(value);
+    }
+  }
+  const ordered = found.toSorted((a, b) => (grades.codeOf(a) ?? 0) - (grades.codeOf(b) ?? 0));
+  const [thin] = ordered;
+  const thick = ordered.at(-1);
+  return thin === undefined || thick === undefined ? [] : [thin, thick];
+}
+
+export const girdleMinCell = girdleCell('girdle_min');
+export const girdleMaxCell = girdleCell('girdle_max');

@@ -1,0 +1,119 @@
+import type { Attribute } from '@loupe/domain';
+import { attributes, vocabularies } from '@loupe/domain';
+import type { Field } from '../fields.ts';
+import { bgmCell, blackCell, blackZoneCell, lustreCell, milkyCell, shadeCell } from './appearance.ts';
+import { clarityCell } from './clarity.ts';
+import { colourCell } from './colour.ts';
+import { dateCell } from './date.ts';
+import { fancyColourCell, overtoneCell, secondHueCell } from './fancy-colour.ts';
+import { fluorescenceCell } from './fluorescence.ts';
+import { girdleMaxCell, girdleMinCell } from './girdle.ts';
+import { labCell, linkCell, reportNumberCell, stockNumberCell, textCell } from './identity.ts';
+import { openCell, openPlaceCell, symbolsCell } from './inclusions.ts';
+import { codeOf, listCell } from './list-cell.ts';
+import { cutCell, polishCell, symmetryCell } from './make.ts';
+import { measurementsCell } from './measurements.ts';
+import { caratCell, measureCell, moneyCell } from './numbers.ts';
+import { locationCell, originCell, statusCell, typeCell } from './origin.ts';
+import type { CellReader } from './reading.ts';
+
+const countCell = textCell(8);
+const shapes = listCell('shape', vocabularies.shape, 'E_UNKNOWN_VALUE');
+/** Squares and shields, cushions and criss cuts: never guessed without the supplier. */
+const openShapeCodes: ReadonlySet<string> = new Set(['R', 'S', 'CR']);
+
+const shapeCell: CellReader = (text, context, cell) =>
+  openShapeCodes.has(text.toUpperCase()) && codeOf('shape', text, context) === undefined
+    ? { value: null, issues: ['E_UNKNOWN_VALUE'] }
+    : shapes(text, context, cell);
+
+/** Fields whose cells need more than a look-up in their word list. */
+const ownReaders: Partial<Record<Field, CellReader>> = {
+  status: statusCell,
+  type: typeCell,
+  shape: shapeCell,
+  stock_no: stockNumberCell,
+  carat: caratCell,
+  color: colourCell,
+  fancy_colour: fancyColourCell,
+  fancy_overtone: overtoneCell,
+  fancy_secondary: secondHueCell,
+  clarity: clarityCell,
+  cut: cutCell,
+  polish: polishCell,
+  symmetry: symmetryCell,
+  fluorescence: fluorescenceCell,
+  lab: labCell,
+  report_no: reportNumberCell,
+  ppc: moneyCell,
+  amount: moneyCell,
+  file_rap: moneyCell,
+  girdle_min: girdleMinCell,
+  girdle_max: girdleMaxCell,
+  measurements: measurementsCell,
+  location: locationCell,
+  city: locationCell,
+  colour_shade: shadeCell,
+  bgm: bgmCell,
+  milky: milkyCell,
+  luster: lustreCell,
+  black: blackCell,
+  black_table: blackZoneCell('BT'),
+  black_crown: blackZoneCell('BC'),
+  key_to_symbols: symbolsCell,
+  open_inclusion: openCell,
+  open_table: openPlaceCell('TABLE'),
+  open_crown: openPlaceCell('CROWN'),
+  open_pavilion: openPlaceCell('PAVILION'),
+  open_girdle: openPlaceCell('GIRDLE'),
+  rough_origin: originCell,
+  row_no: countCell,
+  parcel_pieces: countCell,
+  pair_row: countCell,
+  pair_separable: countCell,
+  pair_stock_no: stockNumberCell,
+};
+
+/** Columns that are recognised and left alone: another house's figures, or what ours works out itself. */
+const leftAlone: ReadonlySet<Field> = new Set<Field>([
+  'file_rap_total',
+  'file_ratio',
+  'state',
+  'cash_ppc',
+  'cash_disc',
+  'brand',
+  'web_url',
+  'seller',
+  'foreign_id',
+  'rating',
+  'assortment',
+  'seller_spec',
+  'trade_show',
+  'allow_feed',
+]);
+
+function readerByKind(attribute: Attribute): CellReader | undefined {
+  if (attribute.kind === 'list') return listCell(attribute.key, vocabularies[attribute.vocabulary]);
+  if (attribute.kind === 'range') return measureCell(attribute.key);
+  if (attribute.kind === 'text') return textCell(attribute.maxLength);
+  if (attribute.kind === 'link') return linkCell;
+  return attribute.kind === 'day' ? dateCell : undefined;
+}
+
+const byKind = new Map(
+  attributes.map((attribute): [string, CellReader | undefined] => [attribute.key, readerByKind(attribute)]),
+);
+
+/** How the cells of a field are read; undefined when the column is left alone. The discount is read by column. */
+export function readerOf(field: Field): CellReader | undefined {
+  if (leftAlone.has(field)) return undefined;
+  return ownReaders[field] ?? byKind.get(field);
+}
+
+/** Cells of these fields repeat so often that their readings are remembered. */
+export function repeats(field: Field): boolean {
+  const attribute = attributes.find(({ key }) => key === field);
+  if (attribute === undefined)
+    return field.startsWith('black') || field.startsWith('open') || field === 'bgm';
+  return attribute.kind === 'list' || (attribute.kind === 'set' && attribute.key !== 'key_to_symbols');
+}

@@ -1,0 +1,135 @@
+import type { AttributeKey } from '@loupe/domain';
+import { attributes } from '@loupe/domain';
+
+/** Columns of dealers' files that are not attributes of a stone: parts of one, help for reading, or none of ours. */
+export const importFields = [
+  { key: 'measurements', headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'] },
+  {
+    key: 'file_rap',
+    headers: ['Rap Price', 'Rap', 'Rap$', 'Rap Rate', 'Rapprice', 'RAP_RTE', 'Rap Amt($)', '国际报价'],
+  },
+  { key: 'file_rap_total', headers: ['Rap Total', 'Rap Value'] },
+  {
+    key: 'black_table',
+    headers: [
+      'Black In Center',
+      'Black In Centre',
+      'BIC',
+      'BIT',
+      'Black Table',
+      'Black Center',
+      'Table Black',
+      'Center Black',
+      'BT',
+      'Natts',
+      'Natts Table',
+    ],
+  },
+  {
+    key: 'black_crown',
+    headers: [
+      'Black In Side',
+      'BIS',
+      'Side Black',
+      'Black Crown',
+      'Crown Black',
+      'Black Side',
+      'BC',
+      'Side Natts',
+      'Natts Crown',
+    ],
+  },
+  { key: 'open_table', headers: ['Table Open', 'OpenT', 'TO'] },
+  { key: 'open_crown', headers: ['Crown Open', 'OpenC', 'CO'] },
+  { key: 'open_pavilion', headers: ['Pavilion Open', 'OpenP', 'PO'] },
+  { key: 'open_girdle', headers: ['Girdle Open', 'OpenG', 'GO'] },
+  { key: 'bgm', headers: ['BGM', 'IsBGM', 'Brown'] },
+  { key: 'luster', headers: ['Luster', 'Lustre', 'Lus'] },
+  { key: 'fancy_secondary', headers: ['Fancy Color Secondary Color', 'Fancy Color #2'] },
+  { key: 'city', headers: ['City', 'City Location'] },
+  { key: 'state', headers: ['State', 'StateLocation', 'Province'] },
+  { key: 'cert', headers: ['Cert'] },
+  { key: 'row_no', headers: ['Row number', 'SrNo', 'S.No', 'No.'] },
+  { key: 'parcel_pieces', headers: ['Parcel Stones', 'Parcels_Stone', 'Stones', 'Pcs', 'Qty'] },
+  { key: 'pair_row', headers: ['Is matched pair', 'Matched', 'Pair'] },
+  {
+    key: 'pair_stock_no',
+    headers: [
+      'Pair Stock #',
+      'PairStock',
+      'PairStockRef',
+      'Pair Stock No',
+      'PairStockNumber',
+      'Matched Pair',
+    ],
+  },
+  { key: 'pair_separable', headers: ['Is Matched Pair Separable', 'Pair Separable'] },
+  { key: 'cash_ppc', headers: ['Cash Price', 'Index Price', 'Index Asking Price'] },
+  {
+    key: 'cash_disc',
+    headers: ['Cash Discount %', 'CashDiscount', 'IndexDiscountPercent', 'Cash Price Discount Percent'],
+  },
+  { key: 'brand', headers: ['Brand'] },
+  { key: 'file_ratio', headers: ['Ratio', 'L/W', 'LW Ratio', 'L/W Ratio'] },
+  { key: 'web_url', headers: ['Web Link', 'Website Link', 'Web URL', 'Item Page', 'DetailURL', 'Link'] },
+  { key: 'seller', headers: ['Seller', 'Vendor', 'Supplier'] },
+  { key: 'foreign_id', headers: ['Listing id', 'Diamond ID'] },
+  { key: 'rating', headers: ['Rating'] },
+  { key: 'assortment', headers: ['Marketing', 'Make Class'] },
+  { key: 'seller_spec', headers: ['Seller Spec'] },
+  { key: 'trade_show', headers: ['Trade Show'] },
+  { key: 'allow_feed', headers: ['Allow RapLink Feed', 'RapLink'] },
+] as const;
+
+export type ImportField = (typeof importFields)[number]['key'];
+/** What a column of a file may feed. */
+export type Field = AttributeKey | ImportField;
+
+/** Attributes that a file does not set: the list's and the customer's figures, and what is worked out. */
+const workedOut: ReadonlySet<string> = new Set<AttributeKey>([
+  'rap',
+  'final_disc',
+  'final_ppc',
+  'final_amount',
+  'color_type',
+  'lw_ratio',
+  'inclusion',
+  'media',
+  'first_listed_on',
+]);
+
+const byName = new Map<string, Field>([
+  ...attributes.filter(({ key }) => !workedOut.has(key)).map(({ key }): [string, Field] => [key, key]),
+  ...importFields.map(({ key }): [string, Field] => [key, key]),
+]);
+
+export const fieldNames: readonly string[] = [...byName.keys()];
+
+/** The field of that name, for supplier profiles. */
+export const fieldNamed = (name: string): Field | undefined => byName.get(name);
+
+/** NFKC, upper case, letters and digits; % is PCT, # is NUM, $ is USD. */
+export function headerKey(header: string): string {
+  return header
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll('%', 'PCT')
+    .replaceAll('#', 'NUM')
+    .replaceAll('$', 'USD')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+const byHeader = new Map<string, Field>();
+const remember = (header: string, field: Field) => {
+  const key = headerKey(header);
+  if (key !== '' && !byHeader.has(key)) byHeader.set(key, field);
+};
+for (const { key, headers } of importFields) for (const header of headers) remember(header, key);
+for (const attribute of attributes) {
+  if (!('headers' in attribute)) continue;
+  for (const header of attribute.headers) remember(header, attribute.key);
+}
+remember('Diameter', 'diameter');
+
+/** The field a header is known to mean, before any look at the values under it. */
+export const fieldOfHeader = (header: string): Field | undefined => byHeader.get(headerKey(header));

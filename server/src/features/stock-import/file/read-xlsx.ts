@@ -1,0 +1,98 @@
+import { WorkbookReader } from '@cj-tech-master/excelts';
+import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
+import { FileRefused } from './cell.ts';
+import type { XlsxPackage } from './xlsx-package.ts';
+import { inspectXlsx } from './xlsx-package.ts';
+
+const batchRows = 200;
+
+/** The first visible sheet of a spreadsheet; links are joined to their cells, formulas never evaluated. */
+export async function openXlsx(path: string, limits: FileLimits): Promise<StockSheet> {
+  const inside = await inspectXlsx(path, limits);
+  return { name: inside.sheetName, rows: () => readRows(path, inside, limits) };
+}
+
+async function* readRows(
+  path: string,
+  inside: XlsxPackage,
+  limits: FileLimits,
+): AsyncGenerator<readonly SheetRow[]> {
+  const reader = new WorkbookReader(path, {
+    worksheets: 'emit',
+    sharedStrings: 'cache',
+    hyperlinks: 'ignore',
+    styles: 'cache',
+  });
+  let batch: SheetRow[] = [];
+  let count = 0;
+  try {
+    for await (const sheet of reader) {
+      if (sheet.sheetNo !== inside.sheetNo) continue;
+      for await (const row of sheet) {
+        count += 1;
+        if (count > limits.rows) throw new FileRefused(`The sheet has more than ${limits.rows} rows.`);
+        if (row.cellCount > limits.cellsPerRow) {
+          throw new FileRefused(`Row ${row.number} has more than ${limits.cellsPerRow} cells.`);
+        }
+        const cells: (Cell | undefined)[] = [];
+        row.eachCell((cell, column) => {
+          cells[column - 1] = cellOf(cell.value, inside.hyperlinks.get(cell.address), limits);
+        });
+        batch.push({ row: row.number, cells });
+        if (batch.length < batchRows) continue;
+        yield batch;
+        batch = [];
+      }
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new FileRefused(`The spreadsheet cannot be read: ${reason}`);
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function cellOf(value: unknown, hyperlink: string | undefined, limits: FileLimits): Cell {
+  const text = textOfValue(value).slice(0, limits.cellCharacters);
+  const formula = formulaOf(value);
+  const link = hyperlink ?? linkOf(value);
+  if (link === undefined && formula === undefined) return text;
+  return {
+    text,
+    ...(link === undefined ? {} : { hyperlink: link }),
+    ...(formula === undefined ? {} : { formula }),
+  };
+}
+
+/** The shown text of a cell: numbers without the noise of binary fractions, days as ISO dates. */
+function textOfValue(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return plainNumber(value);
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+  if (typeof value !== 'object') return '';
+  if ('formula' in value || 'sharedFormula' in value) {
+    return 'result' in value ? textOfValue(value.result) : '';
+  }
+  if ('richText' in value && Array.isArray(value.richText)) {
+    return value.richText.map((run: unknown) => textOfValue(run)).join('');
+  }
+  if ('text' in value) return textOfValue(value.text);
+  if ('error' in value) return textOfValue(value.error);
+  return '';
+}
+
+const plainNumber = (value: number) =>
+  Number.isSafeInteger(value) ? String(value) : String(Number(value.toPrecision(15)));
+
+function formulaOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('formula' in value && typeof value.formula === 'string') return value.formula;
+  return 'sharedFormula' in value ? 'shared' : undefined;
+}
+
+const linkOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'hyperlink' in value && typeof value.hyperlink === 'string'
+    ? value.hyperlink
+    : undefined;

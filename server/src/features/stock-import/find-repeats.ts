@@ -1,0 +1,19 @@
+import type { IssueCode } from './issue-codes.ts';
+import type { Draft } from './row/draft.ts';
+
+/** Checks rows against those before them: a stock number or a report on two rows keeps the first. */
+export function findRepeats(): (draft: Draft) => IssueCode | null {
+  const stockNumbers = new Set<string>();
+  const reports = new Set<string>();
+  return (draft) => {
+    const stockNumber = draft.text('stock_no')?.toUpperCase();
+    if (stockNumber === undefined) return null;
+    if (stockNumbers.has(stockNumber)) return 'E_DUP_STOCK';
+    const number = draft.text('report_no');
+    const report = number === null ? null : `${draft.text('lab') ?? ''} ${number.toUpperCase()}`;
+    if (report !== null && reports.has(report)) return 'E_DUP_REPORT';
+    stockNumbers.add(stockNumber);
+    if (report !== null) reports.add(report);
+    return null;
+  };
+}

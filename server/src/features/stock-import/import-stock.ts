@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename } from 'node:path';
+import { gulfDay } from '@loupe/domain';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { ActivePriceList } from '../price-lists/active-price-list.ts';
+import { priceListOrSample } from '../price-lists/sample-list.ts';
+import type { AppliedImport } from './apply-import.ts';
+import { applyImport } from './apply-import.ts';
+import { openFile } from './file/open-file.ts';
+import type { ImportMode, PlannedChanges } from './plan-changes.ts';
+import { planChanges } from './plan-changes.ts';
+import type { Preview, PreviewOptions } from './preview.ts';
+import { previewSheet } from './preview.ts';
+import type { Profile } from './profile.ts';
+import { noReport, openReport } from './report.ts';
+import { openStaging } from './staging.ts';
+
+export interface ImportRequest {
+  readonly path: string;
+  readonly mode: ImportMode;
+  readonly profile: Profile;
+  /** Who accepts the file. */
+  readonly who: string;
+  /** Where the report goes; absent for counts only. */
+  readonly reportPath?: string;
+  readonly onProgress?: PreviewOptions['onProgress'];
+}
+
+/** What the person is asked before anything changes. */
+export interface ImportQuestion {
+  readonly preview: Preview;
+  readonly plan: PlannedChanges;
+  readonly list: ActivePriceList;
+}
+
+export type Decision =
+  { readonly accept: false } | { readonly accept: true; readonly isRemovalConfirmed: boolean };
+
+export interface ImportOutcome extends ImportQuestion {
+  /** Null when the person declined, or when the map is wrong and nobody was asked. */
+  readonly applied: AppliedImport | null;
+  readonly reportLines: number;
+  readonly isReportCut: boolean;
+}
+
+/**
+ * Reads a dealer's file, shows what it would do, and applies it when `decide` says yes: one transaction, so that
+ * the old stock serves until the new one is in and a killed import leaves nothing behind.
+ */
+export async function importStock(
+  database: Database,
+  clock: Clock,
+  request: ImportRequest,
+  decide: (question: ImportQuestion) => Promise<Decision>,
+): Promise<ImportOutcome> {
+  const { path, profile, mode } = request;
+  const sheet = await openFile(path);
+  const fileSha256 = await sha256Of(path);
+  const list = await inTransaction(database, priceListOrSample);
+  const session = await database.raw.connect();
+  const onSession: Transaction = { raw: session, orm: drizzle(session) };
+  let broken: Error | undefined;
+  const remember = (error: Error) => {
+    broken = error;
+  };
+  session.on('error', remember);
+  try {
+    const staging = await openStaging(session);
+    const report =
+      request.reportPath === undefined ? noReport : await openReport(request.reportPath, sheet.name);
+    const preview = await previewSheet(sheet, {
+      profile,
+      list: list.list,
+      today: gulfDay(clock.now()),
+      report,
+      onStone: (stone) => staging.add(stone),
+      ...(request.onProgress && { onProgress: request.onProgress }),
+    });
+    await staging.finish();
+    const { lines, isCut } = await report.close();
+    const question = { preview, plan: await planChanges(onSession, mode), list };
+    const outcome = { ...question, reportLines: lines, isReportCut: isCut };
+    if (preview.wrongMap !== null) return { ...outcome, applied: null };
+    const decision = await decide(question);
+    if (!decision.accept) return { ...outcome, applied: null };
+    await session.query('begin');
+    const applied = await applyImport(onSession, {
+      mode,
+      preview,
+      fileSha256,
+      who: request.who,
+      fileName: basename(path),
+      profileName: profile.name,
+      priceListId: list.id,
+      isRemovalConfirmed: decision.isRemovalConfirmed,
+    });
+    await session.query('commit');
+    return { ...outcome, applied };
+  } catch (error) {
+    remember(error instanceof Error ? error : new Error(String(error)));
+    throw error;
+  } finally {
+    session.off('error', remember);
+    // The staging table lives as long as the session: the connection is given up with it.
+    session.release(broken ?? true);
+  }
+}
+
+async function sha256Of(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) if (Buffer.isBuffer(chunk)) hash.update(chunk);
+  return hash.digest('hex');
+}

@@ -1,0 +1,51 @@
+import type { ImportOutcome, ImportQuestion } from './import-stock.ts';
+import type { IssueCode } from './issue-codes.ts';
+import { issueCodes } from './issue-codes.ts';
+
+const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[] =>
+  Object.entries(counts).map(([code, count]) => {
+    const meaning = Object.entries(issueCodes).find(([known]) => known === code)?.[1] ?? '';
+    return `  ${String(count).padStart(8)}  ${code.padEnd(20)} ${meaning}`;
+  });
+
+/** What was understood of the file and what accepting it would do, line by line. */
+export function linesOfQuestion({ preview, plan, list }: ImportQuestion): string[] {
+  const { analysis } = preview;
+  const used = analysis.columns.filter(({ field }) => field !== null);
+  const unused = analysis.columns
+    .filter(({ field }) => field === null)
+    .map(({ header }) => header || '(blank)');
+  return [
+    `Sheet "${preview.sheet}", header in row ${analysis.headerRow}`,
+    ...used.map(({ header, field, notes }) =>
+      [`  ${(header || '(blank)').padEnd(28)} ${field}`, ...notes].join('; '),
+    ),
+    ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}`] : []),
+    `Priced by the ${list.source === 'SAMPLE' ? 'sample list, not Rapaport,' : 'list'} of ${list.date}`,
+    '',
+    `${preview.rows} rows: ${preview.accepted} accepted, ${preview.forStaff} kept for staff, ${preview.rejected} rejected`,
+    ...(preview.rejected > 0 ? ['Rejected rows by their first error:', ...counted(preview.rejectedBy)] : []),
+    ...(Object.keys(preview.counts).length > 0 ? ['All remarks:', ...counted(preview.counts)] : []),
+    '',
+    `Accepting adds ${plan.added} stones, finds ${plan.known} again and takes ${plan.removed} off (${plan.visible} on show now).`,
+  ];
+}
+
+/** How the import ended. */
+export function linesOfOutcome(outcome: ImportOutcome, reportPath: string): string[] {
+  const { preview, applied, reportLines, isReportCut } = outcome;
+  const report = `Report: ${reportPath} (${reportLines} remarks${isReportCut ? ', the rest left out' : ''})`;
+  if (preview.wrongMap !== null) {
+    return [
+      ...linesOfQuestion(outcome),
+      `Stopped: more than half of the rows have ${preview.wrongMap} (${issueCodes[preview.wrongMap]}).`,
+      'The columns are mapped wrongly. Correct the map; if the file is right, name the code in "expectedOnMostRows".',
+      report,
+    ];
+  }
+  if (applied === null) return [report];
+  return [
+    `Done: ${applied.added} added, ${applied.changed} changed, ${applied.unchanged} unchanged, ${applied.takenOff} taken off.`,
+    report,
+  ];
+}

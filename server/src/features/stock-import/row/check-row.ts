@@ -1,0 +1,78 @@
+import type { Field } from '../fields.ts';
+import type { Profile } from '../profile.ts';
+import type { Draft } from './draft.ts';
+
+/** Checks that need more than one cell of the row, and the repairs that follow from them. */
+export function checkRow(draft: Draft, profile: Profile): void {
+  if (draft.text('city') !== null) draft.set('location', draft.text('city'));
+  checkIdentity(draft, profile);
+  require(draft, 'shape');
+  require(draft, 'carat');
+  checkColour(draft);
+  checkFluorescence(draft);
+  orderGirdle(draft);
+  checkReport(draft, profile);
+}
+
+function require(draft: Draft, field: Field) {
+  if (!draft.values.has(field) && !draft.hasErrorOn(field)) draft.note('E_REQUIRED', field);
+}
+
+function checkIdentity(draft: Draft, profile: Profile) {
+  const rowNumber = draft.text('row_no');
+  if (profile.stockNumberPrefix !== undefined && rowNumber !== null) {
+    draft.fill('stock_no', `${profile.stockNumberPrefix}${rowNumber}`);
+  }
+  require(draft, 'stock_no');
+  if (!draft.hasErrorOn('type')) draft.fill('type', profile.constants.type ?? 'Natural');
+  draft.fill('location', profile.constants.location ?? null);
+}
+
+/** A stone is white by its letter, or fancy by hue and intensity; only a white one must have a clarity. */
+function checkColour(draft: Draft) {
+  const isFancy =
+    draft.text('fancy_colour') !== null ||
+    (draft.text('color') === null && draft.text('fancy_intensity') !== null);
+  draft.set('color_type', isFancy ? 'Fancy' : 'White');
+  if (isFancy) {
+    draft.set('color', null);
+    require(draft, 'fancy_colour');
+    require(draft, 'fancy_intensity');
+    return;
+  }
+  for (const field of ['fancy_intensity', 'fancy_overtone'] as const) draft.set(field, null);
+  require(draft, 'color');
+  require(draft, 'clarity');
+}
+
+function checkFluorescence(draft: Draft) {
+  const intensity = draft.text('fluorescence');
+  const colour = draft.text('fluorescence_colour');
+  if (intensity === 'NONE') {
+    if (colour !== null && colour !== 'NONE') draft.note('W_AMBIGUOUS_CODE', 'fluorescence_colour');
+    draft.set('fluorescence_colour', 'NONE');
+  } else if (colour === 'NONE') {
+    draft.set('fluorescence_colour', null);
+  }
+}
+
+const girdleOrder = ['ETN', 'VTN', 'THN', 'STN', 'MED', 'STK', 'THK', 'VTK', 'ETK'];
+
+function orderGirdle(draft: Draft) {
+  const thin = draft.text('girdle_min');
+  const thick = draft.text('girdle_max');
+  if (thin === null || thick === null || girdleOrder.indexOf(thin) <= girdleOrder.indexOf(thick)) return;
+  draft.set('girdle_min', thick);
+  draft.set('girdle_max', thin);
+}
+
+/** Lab and number belong together; half a pair is kept for staff as an uncertified stone. */
+function checkReport(draft: Draft, profile: Profile) {
+  const lab = draft.text('lab');
+  const number = draft.text('report_no');
+  if (profile.reportNumbersAbsent || draft.hasErrorOn('report_no')) return;
+  const isGraded = lab !== null && lab !== 'NONE';
+  if (isGraded === (number !== null)) return;
+  draft.note('E_LAB_REPORT_PAIR', isGraded ? 'report_no' : 'lab');
+  draft.set('lab', 'NONE');
+}

@@ -1,0 +1,76 @@
+import { divideRounded } from '@loupe/domain';
+import type { Draft } from './draft.ts';
+import { orderSizes } from '../cells/measurements.ts';
+import { limitsOf } from '../cells/numbers.ts';
+
+/** Carats of a stone are about k x length x width x depth in mm (the trade's rule of thumb per shape). */
+const weightFactors: Readonly<Record<string, number>> = {
+  ROUND: 0.0061,
+  OVAL: 0.0062,
+  PEAR: 0.0061,
+  MARQUISE: 0.0058,
+  HEART: 0.0059,
+  PRINCESS: 0.0083,
+  CUSHION: 0.0081,
+  'CUSHION MODIFIED': 0.0082,
+  RADIANT: 0.0081,
+  'SQUARE RADIANT': 0.0081,
+  EMERALD: 0.0083,
+  ASSCHER: 0.008,
+  'SQUARE EMERALD': 0.008,
+  TRILLIANT: 0.0057,
+};
+const tolerance = { round: 0.15, fancy: 0.25 };
+const depthTolerance = 0.5;
+
+/** Puts the three sizes in order, works out diameter and ratio, and compares them with depth % and weight. */
+export function checkSizes(draft: Draft, isLot: boolean): void {
+  const shape = draft.text('shape') ?? '';
+  const written = [draft.number('length'), draft.number('width'), draft.number('depth_mm')] as const;
+  const [length, width, depth] = written;
+  if (length !== null && width !== null && depth !== null) {
+    const sizes = orderSizes(shape, [length, width, depth]);
+    if (sizes === undefined) {
+      for (const field of ['length', 'width', 'depth_mm'] as const) draft.set(field, null);
+      draft.note('W_UNKNOWN_VALUE', sizeField(draft));
+    } else {
+      draft.set('length', sizes.length);
+      draft.set('width', sizes.width);
+      draft.set('depth_mm', sizes.depth);
+      if (sizes.isReordered) draft.note('W_MEAS_ORDER', sizeField(draft));
+      if (!isLot) compare(draft, shape, [sizes.length, sizes.width, sizes.depth]);
+    }
+  }
+  setRatio(draft);
+}
+
+const sizeField = (draft: Draft) => (draft.hasColumn('measurements') ? 'measurements' : 'length');
+
+function compare(draft: Draft, shape: string, [length, width, depth]: readonly [number, number, number]) {
+  const filePercent = draft.number('depth_pct');
+  if (filePercent !== null) {
+    const base = shape === 'ROUND' ? (length + width) / 2 : width;
+    if (Math.abs(filePercent / 10 - (depth / base) * 100) > depthTolerance)
+      draft.note('W_DEPTH_MISMATCH', 'depth_pct');
+  }
+  const factor = weightFactors[shape];
+  const carat = draft.number('carat');
+  if (factor === undefined || carat === null) return;
+  const expected = (factor * length * width * depth) / 1_000_000;
+  const allowed = shape === 'ROUND' ? tolerance.round : tolerance.fancy;
+  if (Math.abs(carat / 1000 / expected - 1) > allowed) draft.note('W_WEIGHT_MISMATCH', 'carat');
+}
+
+function setRatio(draft: Draft) {
+  const length = draft.number('length');
+  const width = draft.number('width');
+  if (length === null || width === null) return;
+  const within = (field: 'diameter' | 'lw_ratio', value: number) => {
+    const { min, max } = limitsOf(field);
+    return value >= min && value <= max ? value : null;
+  };
+  draft.set('diameter', within('diameter', divideRounded(length + width, 2)));
+  const [long, short] =
+    draft.text('shape') === 'HEART' ? [length, width] : [Math.max(length, width), Math.min(length, width)];
+  draft.set('lw_ratio', within('lw_ratio', divideRounded(long * 100, short)));
+}

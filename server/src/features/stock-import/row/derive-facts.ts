@@ -1,0 +1,68 @@
+import type { Draft } from './draft.ts';
+import type { Field } from '../fields.ts';
+
+/** What follows from other facts of the row: black of both zones, open places, requirements met, media at hand. */
+export function deriveFacts(draft: Draft): void {
+  deriveBlack(draft);
+  deriveOpenPlaces(draft);
+  const met = requirements.filter(([, isMet]) => isMet(draft)).map(([requirement]) => requirement);
+  draft.set('inclusion', met.length > 0 ? met : null);
+  draft.set(
+    'media',
+    media.filter(([, field]) => draft.text(field) !== null).map(([value]) => value),
+  );
+}
+
+/** Both zones known: their codes, or NONE where neither has any. One zone unknown leaves the whole unknown. */
+function deriveBlack(draft: Draft) {
+  const table = draft.text('black_table');
+  const crown = draft.text('black_crown');
+  if (table === null || crown === null) return;
+  const codes = [table, crown].filter((code) => code !== 'NONE');
+  draft.set('black', codes.length > 0 ? codes : ['NONE']);
+}
+
+const places: readonly (readonly [string, Field])[] = [
+  ['TABLE', 'open_table'],
+  ['CROWN', 'open_crown'],
+  ['PAVILION', 'open_pavilion'],
+  ['GIRDLE', 'open_girdle'],
+];
+
+function deriveOpenPlaces(draft: Draft) {
+  if (draft.list('open_inclusion') !== null) return;
+  const values = places.map(([, field]) => draft.text(field));
+  const open = values.filter((value) => value !== null && value !== 'NONE');
+  if (open.length > 0)
+    draft.set(
+      'open_inclusion',
+      open.filter((value) => value !== null),
+    );
+  else if (!values.includes(null)) draft.set('open_inclusion', ['NONE']);
+}
+
+const noOpen = (draft: Draft, place: string, field: Field) =>
+  draft.text(field) === 'NONE' ||
+  (draft.text(field) === null && draft.list('open_inclusion')?.includes(place) === false);
+
+/** Requirement chips of the search form, and when a stone meets them; an unknown fact meets none. */
+const requirements: readonly (readonly [string, (draft: Draft) => boolean])[] = [
+  ['EYE_CLEAN', (draft) => draft.text('eye_clean') === 'YES'],
+  ['NO_BLACK', (draft) => draft.text('black_table') === 'NONE' && draft.text('black_crown') === 'NONE'],
+  ['NO_BLACK_TABLE', (draft) => draft.text('black_table') === 'NONE'],
+  ['NO_BLACK_CROWN', (draft) => draft.text('black_crown') === 'NONE'],
+  ['NO_WHITE_TABLE', (draft) => draft.text('white_inclusion_table') === '0'],
+  ['NO_OPEN', (draft) => draft.list('open_inclusion')?.includes('NONE') === true],
+  ['NO_OPEN_TABLE', (draft) => noOpen(draft, 'TABLE', 'open_table')],
+  ['NO_OPEN_CROWN', (draft) => noOpen(draft, 'CROWN', 'open_crown')],
+  ['NO_NATURAL', (draft) => draft.text('natural_place') === 'NONE'],
+  ['NO_EXTRA_FACET', (draft) => draft.text('extra_facet') === 'NONE'],
+  ['NO_INTERNAL_GRAINING', (draft) => draft.text('graining_internal') === '0'],
+  ['NO_SURFACE_GRAINING', (draft) => draft.text('graining_surface') === '0'],
+];
+
+const media: readonly (readonly [string, Field])[] = [
+  ['IMAGE', 'image_url'],
+  ['VIDEO', 'video_url'],
+  ['CERTIFICATE', 'report_file'],
+];

@@ -1,0 +1,49 @@
+import type { Cell, SheetRow } from '../file/cell.ts';
+import { textOf } from '../file/cell.ts';
+import { cleanText, isSpreadsheetError } from '../cells/reading.ts';
+import type { DecidedColumn } from '../decide-columns.ts';
+
+const hyperlinkFormula = /^=?\s*HYPERLINK\(\s*"([^"]*)"\s*[,;]\s*"([^"]*)"\s*\)$/i;
+
+/** What a cell shows: its text, and whether it is a formula that nobody has worked out for us. */
+export interface ShownCell {
+  readonly text: string;
+  readonly cell: Cell;
+  readonly isFormula: boolean;
+}
+
+/** The shown text of a cell. `=HYPERLINK("u","t")` is text and link; no other formula is ever worked out. */
+export function shownCell(cell: Cell): ShownCell {
+  if (typeof cell === 'string') {
+    const text = cleanText(cell);
+    const first = text.charCodeAt(0);
+    if (first !== 61 && first !== 64 && first !== 35) return { text, cell, isFormula: false };
+    return fromFormula(text, cell) ?? { text, cell, isFormula: first !== 35 || isSpreadsheetError(text) };
+  }
+  const text = cleanText(cell.text);
+  if (cell.formula === undefined) return { text, cell, isFormula: isSpreadsheetError(text) };
+  const link = fromFormula(cell.formula, cell);
+  if (link !== undefined) return link;
+  return { text, cell, isFormula: text === '' || isSpreadsheetError(text) };
+}
+
+function fromFormula(formula: string, cell: Cell): ShownCell | undefined {
+  const match = hyperlinkFormula.exec(formula);
+  if (!match) return undefined;
+  const [, target = '', label = ''] = match;
+  const hyperlink = typeof cell === 'object' && cell.hyperlink !== undefined ? cell.hyperlink : target;
+  return { text: cleanText(label), cell: { text: label, hyperlink }, isFormula: false };
+}
+
+const totals = /^(?:GRAND\s+)?(?:SUB)?TOTALS?\b|^SUM\b/i;
+
+/** Whether a row is no stone: blank, a totals row, or the header once more. */
+export function isNoStone(row: SheetRow, columns: readonly DecidedColumn[]): boolean {
+  const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
+  if (firstFilled === undefined) return true;
+  if (totals.test(textOf(firstFilled).trim())) return true;
+  const sameAsHeader = columns.filter(
+    ({ index, header }) => header !== '' && textOf(row.cells[index]).trim() === header,
+  );
+  return sameAsHeader.length >= 5;
+}

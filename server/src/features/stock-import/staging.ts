@@ -1,0 +1,79 @@
+import { finished } from 'node:stream/promises';
+import { storedAttributes } from '@loupe/domain';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { copyText } from '../stock/copy-text.ts';
+import type { IncomingStone } from './row/row-reader.ts';
+
+const attributeKeys = storedAttributes.map(({ key }) => key);
+const bookkeeping = ['basis', 'list_basis', 'no_list_reason', 'lot_kind', 'pieces', 'separable', 'raw'];
+
+/** Columns an import writes: every stored attribute and what the import knows besides. */
+export const importedColumns: readonly string[] = [...attributeKeys, ...bookkeeping];
+
+const flushCharacters = 256 * 1024;
+const mostOnTheWay = 16;
+
+/** Where the stones of a file wait for their acceptance: a table of this database session only. */
+export interface Staging {
+  add(stone: IncomingStone): Promise<void> | undefined;
+  finish(): Promise<void>;
+}
+
+/** Opens the session's staging table; what was in it before is gone. */
+export async function openStaging(session: pg.PoolClient): Promise<Staging> {
+  await session.query('drop table if exists incoming_stones');
+  await session.query(
+    `create temp table incoming_stones as select ${importedColumns.join(', ')} from stones with no data`,
+  );
+  const copy = session.query(copyFrom(`copy incoming_stones (${importedColumns.join(', ')}) from stdin`));
+  const done = finished(copy);
+  done.catch(() => undefined);
+  let lines: string[] = [];
+  let size = 0;
+  const onTheWay: Promise<void>[] = [];
+  /** Hands a chunk over; waits for the oldest one only when several are on the way, so that both sides work. */
+  const flush = (): Promise<void> | undefined => {
+    const text = lines.join('');
+    lines = [];
+    size = 0;
+    onTheWay.push(
+      new Promise((resolve, reject) => {
+        copy.write(text, (error) => (error ? reject(error) : resolve()));
+      }),
+    );
+    return onTheWay.length > mostOnTheWay ? Promise.race([onTheWay.shift(), done]) : undefined;
+  };
+  return {
+    add(stone) {
+      const line = lineOf(stone);
+      lines.push(line);
+      size += line.length;
+      return size < flushCharacters ? undefined : flush();
+    },
+    async finish() {
+      await flush();
+      await Promise.all(onTheWay);
+      copy.end();
+      await done;
+      await session.query('analyze incoming_stones (stock_no, status)');
+    },
+  };
+}
+
+function lineOf({
+  values,
+  basis,
+  listBasis,
+  noListReason,
+  lotKind,
+  pieces,
+  separable,
+  raw,
+}: IncomingStone): string {
+  const cells = attributeKeys.map((key) => copyText(values.get(key)));
+  for (const value of [basis, listBasis, noListReason, lotKind, pieces, separable, JSON.stringify(raw)]) {
+    cells.push(copyText(value));
+  }
+  return `${cells.join('\t')}\n`;
+}
