@@ -12,7 +12,6 @@ export const homeData = z.object({
     company_link: z.string(),
     developer_name: z.string(),
     messaging_number: z.string(),
-    logo_text: z.string(),
   }),
   stock_count: z.number(),
   watchlist_count: z.number(),

@@ -1,0 +1,124 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import { AppError, limits } from '@loupe/contract';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bindCalls } from './bind-calls.ts';
+import { answerErrors } from './error-answer.ts';
+import { readCaller } from './features/accounts/read-caller.ts';
+import { cartRoutes } from './features/cart/routes.ts';
+import { homeRoutes } from './features/home/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
+import { sessionRoutes } from './features/session/routes.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Parts } from './parts.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { serveWeb } from './serve-web.ts';
+
+type SwaggerDocument = StaticDocumentSpec['document'];
+
+export interface AppOptions {
+  readonly parts: Parts;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the built screens. */
+  readonly webFolder: string;
+  /** Parse every answer by its schema before it goes out. */
+  readonly checkAnswers?: boolean;
+}
+
+/** Builds the application from its parts. It does not listen. */
+export async function buildApp({
+  parts,
+  log,
+  webFolder,
+  checkAnswers = false,
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: limits.bodyBytes,
+    trustProxy: 'loopback',
+    requestTimeout: 30_000,
+  });
+  answerErrors(app);
+  await secure(app);
+  await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
+  watch(app, parts);
+  await describeApi(app);
+  bindCalls(app, {
+    checkAnswers,
+    authenticate: async (token) => readCaller(parts, token),
+    handlers: {
+      ...sessionRoutes(parts),
+      ...homeRoutes(parts),
+      ...searchRoutes(parts),
+      ...cartRoutes(parts),
+      ...orderRoutes(parts),
+    },
+  });
+  app.setNotFoundHandler(async () => {
+    throw new AppError('NOT_FOUND');
+  });
+  await serveWeb(app, webFolder);
+  return app;
+}
+
+/** Strict content policy: no inline script, no foreign script; media may come from the trade's hosts. */
+async function secure(app: FastifyInstance): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        mediaSrc: ["'self'", 'https:'],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: false,
+  });
+}
+
+/** Liveness, readiness and figures; the figures only for this machine. */
+function watch(app: FastifyInstance, parts: Parts): void {
+  const metrics = createMetrics();
+  app.addHook('onResponse', async (request, reply) => {
+    metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
+  });
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = parts.stockView.isReady() && (await answers(parts));
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'starting' });
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) throw new AppError('NOT_FOUND');
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+async function answers({ database }: Parts): Promise<boolean> {
+  return database.raw.query('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The API as a document and as a page, both made from the call table. */
+async function describeApi(app: FastifyInstance): Promise<void> {
+  // Through JSON: what leaves is plain data, whatever the schema library calls its types.
+  const document: SwaggerDocument = JSON.parse(JSON.stringify(openApiDocument()));
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api-reference',
+    uiConfig: { docExpansion: 'list', validatorUrl: null },
+  });
+}

@@ -1,0 +1,121 @@
+import { accessFlags, calls, errorCatalogue, limits, type CallName, type CallSpec } from '@loupe/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { callNames } from './route.ts';
+import { describeOnEveryDatabase } from './testing/databases.ts';
+import { sampleBodies } from './testing/sample-bodies.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { signInAs, type TestPerson } from './testing/test-people.ts';
+
+const table: Readonly<Record<CallName, CallSpec>> = calls;
+const memberCalls = callNames().filter((name) => table[name].who !== 'anyone');
+const customerCalls = memberCalls.filter((name) => table[name].who.includes('customer'));
+const staffRefused = memberCalls.filter((name) => !table[name].who.includes('sales'));
+const flagged = customerCalls.filter((name) => table[name].flag !== null);
+
+/** Bodies no call may accept, and none may stumble over. */
+const malformed: readonly (readonly [string, string])[] = [
+  ['no JSON', '{"data": '],
+  ['a bare word', 'stones'],
+  ['a number', '42'],
+  ['a list', '[1, 2, 3]'],
+  ['a string', '"search"'],
+  ['deep nesting', `${'{"data":'.repeat(2_000)}1${'}'.repeat(2_000)}`],
+  [
+    'a poisoned prototype',
+    '{"__proto__": {"admin": true}, "data": 7, "id": 7, "cart": 7, "search_param": 7}',
+  ],
+  ['wrong types everywhere', '{"data": 7, "id": 7, "cart": 7, "search_param": 7, "view": 7}'],
+];
+
+/** Calls whose body must hold something; the others take an empty one, so little can be wrong with it. */
+const needsBody = (name: CallName) => !table[name].body.safeParse({}).success;
+
+describeOnEveryDatabase('every call of the table', (open) => {
+  let test: TestApp;
+  let customer: TestPerson;
+  let plain: TestPerson;
+  let sales: TestPerson;
+
+  beforeAll(async () => {
+    const database = await open();
+    test = await openTestApp(database, { closeWith: 'file' });
+    customer = await signInAs(test.parts, { access: accessFlags });
+    plain = await signInAs(test.parts, { access: [] });
+    sales = await signInAs(test.parts, { role: 'sales' });
+  });
+
+  it.each(memberCalls)('%s refuses a missing token', async (name) => {
+    const { status, body } = await test.send(name, sampleBodies[name]);
+    expect([status, body['message']]).toEqual([401, 'SIGNED_OUT']);
+  });
+
+  it.each(memberCalls)('%s refuses an unknown token before it looks at the body', async (name) => {
+    const { status, body } = await test.send(name, '{', 'Bearer not-a-token');
+    expect([status, body['message']]).toEqual([401, 'SIGNED_OUT']);
+  });
+
+  it.each(memberCalls)('%s refuses an expired token', async (name) => {
+    const expired = await signInAs(test.parts, { access: accessFlags, isExpired: true });
+    const { status, body } = await test.send(name, sampleBodies[name], expired.token);
+    expect([status, body['message']]).toEqual([401, 'SIGNED_OUT']);
+  });
+
+  it.each(flagged)('%s refuses a customer without its access flag', async (name) => {
+    const { status, body } = await test.send(name, sampleBodies[name], plain.token);
+    expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
+  });
+
+  it.each(staffRefused)('%s is for customers only', async (name) => {
+    const { status, body } = await test.send(name, sampleBodies[name], sales.token);
+    expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
+  });
+
+  it.each(callNames())('%s accepts a body that fits, with and without Bearer', async (name) => {
+    for (const token of [`Bearer ${customer.token}`, customer.token]) {
+      if (name === 'signOut') continue;
+      const { status, body } = await test.send(name, sampleBodies[name], token);
+      expect(errorCatalogue).toHaveProperty(status === 200 ? '500' : String(body['message']));
+      expect([200, 404]).toContain(status);
+      expect(body).toHaveProperty('error');
+      expect(body).toHaveProperty('message');
+    }
+  });
+
+  it.each(callNames().flatMap((name) => malformed.map(([what, body]) => [name, what, body] as const)))(
+    '%s answers %s clearly',
+    async (name, _what, text) => {
+      const { status, body } = await test.send(name, text, customer.token);
+      const isRefused = status === 422 && body['message'] === 'BODY_INVALID' && Array.isArray(body['fields']);
+      expect(isRefused || (status === 200 && !needsBody(name)), `${status} ${JSON.stringify(body)}`).toBe(
+        true,
+      );
+    },
+  );
+
+  it.each(callNames())('%s refuses an oversized body', async (name) => {
+    const text = JSON.stringify({ ...sampleBodies[name], filler: 'x'.repeat(limits.bodyBytes) });
+    const { status, body } = await test.send(name, text, customer.token);
+    expect([status, body['message']]).toEqual([413, 'TOO_LARGE']);
+  });
+
+  it('an unknown path is not found, and says so in the same words', async () => {
+    const answer = await test.app.inject({ method: 'POST', url: '/api/user/transaction/none', payload: {} });
+    expect([answer.statusCode, answer.json().message]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('a wrong field is named, with what would fit', async () => {
+    const { body } = await test.send('search', { search_param: { shape: ['SQUARE ROUND'] } }, customer.token);
+    expect(body['fields']).toEqual([
+      { field: 'search_param.shape.0', problem: expect.stringContaining('expected one of') },
+    ]);
+  });
+
+  it('is described in the API document', async () => {
+    const answer = await test.app.inject({ method: 'GET', url: '/api-reference/json' });
+    expect(Object.keys(answer.json().paths).toSorted()).toEqual(
+      callNames()
+        .map((name) => table[name].path)
+        .toSorted(),
+    );
+  });
+});

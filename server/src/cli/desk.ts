@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { ChangeRefused } from '../features/accounts/change-account.ts';
+import { NameTaken } from '../features/accounts/create-account.ts';
+import { AnswerRefused } from '../features/orders/answer-order.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { accountCommands } from './desk/account-commands.ts';
+import { usage, UsageError, type DeskCommand } from './desk/command.ts';
+import { orderCommands } from './desk/order-commands.ts';
+import { settingCommands } from './desk/setting-commands.ts';
+
+const commands: Readonly<Record<string, DeskCommand>> = {
+  ...accountCommands,
+  ...orderCommands,
+  ...settingCommands,
+};
+
+/** The sales desk and the administrator at the command line, until they have screens. */
+async function main(): Promise<void> {
+  const [name = 'help', ...args] = process.argv.slice(2);
+  const command = commands[name];
+  if (command === undefined) {
+    console.log(usage(commands));
+    process.exitCode = name === 'help' ? 0 : 2;
+    return;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const opened = await openDatabaseForCommand(readConfig(process.env), createLog('warn'));
+  try {
+    const said = await command.run(args, {
+      database: opened.database,
+      now: new Date(),
+      actor: 'command line',
+    });
+    console.log(said);
+  } finally {
+    await opened.close();
+  }
+}
+
+const foreseen = [ChangeRefused, NameTaken, AnswerRefused, ConfigError, UsageError];
+
+try {
+  await main();
+} catch (error) {
+  const isForeseen = foreseen.some((kind) => error instanceof kind);
+  console.error(error instanceof Error && isForeseen ? error.message : error);
+  process.exitCode = 1;
+}

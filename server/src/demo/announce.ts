@@ -1,0 +1,16 @@
+import { demoPassword, demoPeople } from '../features/accounts/demo-people.ts';
+
+/** Says where the product is, and on a demo who may sign in. */
+export function announce(ready: {
+  readonly address: string;
+  readonly isDemo: boolean;
+  readonly stones: number;
+}): void {
+  const lines = [`Loupe is ready at ${ready.address} with ${ready.stones.toLocaleString('en')} stones.`];
+  if (ready.isDemo) {
+    lines.push('', `Sign in with the password ${demoPassword} as`);
+    for (const { email, role } of demoPeople) lines.push(`  ${email.padEnd(24)} ${role}`);
+    lines.push('', 'Prices come from a sample list, not from Rapaport. Ctrl-C stops.');
+  }
+  console.log(lines.join('\n'));
+}

@@ -1,0 +1,88 @@
+import type { AccessFlag } from '@loupe/contract';
+import { accountStates, type AccountState } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { accountColumns, accountSchema, type Account } from './account.ts';
+import { endAllSessions } from './sessions.ts';
+
+/** A change the desk asked for that cannot be made, in words. */
+export class ChangeRefused extends Error {
+  override readonly name = 'ChangeRefused';
+}
+
+export interface DeskAct {
+  readonly actor: string;
+  readonly now: Date;
+}
+
+async function lockAccount({ raw }: Transaction, email: string): Promise<Account> {
+  const { rows } = await raw.query(
+    `select ${accountColumns} from accounts where lower(email) = lower($1) for update`,
+    [email],
+  );
+  if (rows[0] === undefined) throw new ChangeRefused(`No account has the e-mail ${email}.`);
+  return accountSchema.parse(rows[0]);
+}
+
+/**
+ * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins; the caller releases
+ * what it holds.
+ */
+export async function changeAccountState(
+  transaction: Transaction,
+  email: string,
+  to: AccountState,
+  { actor, now }: DeskAct,
+): Promise<Account> {
+  const account = await lockAccount(transaction, email);
+  if (!accountStates.may(account.state, to, 'ADMIN')) {
+    throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
+  }
+  await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
+  if (account.state === 'ACTIVE') await endAllSessions(transaction, account.id);
+  await writeAudit(transaction, {
+    at: now,
+    actorId: null,
+    actor,
+    action: 'account-state-changed',
+    subject: `account:${account.email}`,
+    before: account.state,
+    after: to,
+  });
+  return account;
+}
+
+/** What the desk sets for a customer; absent keys stay as they are. */
+export interface CustomerTerms {
+  readonly userDiscHundredths?: number;
+  readonly offerLimitHundredths?: number | null;
+  readonly access?: readonly AccessFlag[];
+}
+
+/** Sets a customer's discount, offer limit and access flags; effective with his next call. */
+export async function changeCustomerTerms(
+  transaction: Transaction,
+  email: string,
+  terms: CustomerTerms,
+  { actor, now }: DeskAct,
+): Promise<void> {
+  const account = await lockAccount(transaction, email);
+  const after = {
+    user_disc: terms.userDiscHundredths ?? account.user_disc,
+    offer_limit: terms.offerLimitHundredths === undefined ? account.offer_limit : terms.offerLimitHundredths,
+    access: terms.access ?? account.access,
+  };
+  await transaction.raw.query(
+    'update accounts set user_disc = $2, offer_limit = $3, access = $4 where id = $1',
+    [account.id, after.user_disc, after.offer_limit, after.access],
+  );
+  await writeAudit(transaction, {
+    at: now,
+    actorId: null,
+    actor,
+    action: 'customer-terms-changed',
+    subject: `account:${account.email}`,
+    before: { user_disc: account.user_disc, offer_limit: account.offer_limit, access: account.access },
+    after,
+  });
+}

@@ -1,0 +1,76 @@
+import type { AccessFlag, Role } from '@loupe/contract';
+import type { AccountState } from '@loupe/domain';
+import { isUniqueViolation, type Transaction } from '../../platform/database.ts';
+import { hashPassword } from '../../platform/passwords.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+
+export interface NewAccount {
+  readonly role: Role;
+  readonly state: AccountState;
+  readonly email: string;
+  readonly userName: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName?: string;
+  readonly userDiscHundredths?: number;
+  readonly offerLimitHundredths?: number | null;
+  readonly access?: readonly AccessFlag[];
+  readonly isDemo?: boolean;
+}
+
+/** Somebody already has this user ID, or this e-mail. */
+export class NameTaken extends Error {
+  override readonly name = 'NameTaken';
+  readonly field: 'user_name' | 'email';
+
+  constructor(field: 'user_name' | 'email') {
+    super(field === 'email' ? 'This e-mail already has an account.' : 'This user ID is taken.');
+    this.field = field;
+  }
+}
+
+/** Creates an account and returns its id. Throws {@link NameTaken}. */
+export async function createAccount(
+  transaction: Transaction,
+  account: NewAccount,
+  { actor, now }: { actor: string; now: Date },
+): Promise<number> {
+  const passwordHash = await hashPassword(account.password);
+  try {
+    const { rows } = await transaction.raw.query<{ id: number }>(
+      `insert into accounts (role, state, email, user_name, password_hash, first_name, last_name, company_name,
+         user_disc, offer_limit, access, is_demo, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+      [
+        account.role,
+        account.state,
+        account.email,
+        account.userName,
+        passwordHash,
+        account.firstName,
+        account.lastName,
+        account.companyName ?? null,
+        account.userDiscHundredths ?? 0,
+        account.offerLimitHundredths ?? null,
+        account.access ?? [],
+        account.isDemo ?? false,
+        now,
+      ],
+    );
+    const id = rows[0]?.id ?? 0;
+    await writeAudit(transaction, {
+      at: now,
+      actorId: null,
+      actor,
+      action: 'account-created',
+      subject: `account:${account.email}`,
+      after: { role: account.role, state: account.state },
+    });
+    return id;
+  } catch (error) {
+    if (isUniqueViolation(error, 'accounts_user_name')) throw new NameTaken('user_name');
+    if (isUniqueViolation(error, 'accounts_email')) throw new NameTaken('email');
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { AppError, limits } from '@loupe/contract';
+import { visibleStates, type StoneState } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
+
+/**
+ * Puts stones in the cart; those already there stay once. A stone that is not on the list refuses the whole
+ * request, naming it; so does a cart that would grow too large.
+ */
+export async function addToCart(
+  transaction: Transaction,
+  caller: Caller,
+  uuids: readonly string[],
+  now: Date,
+): Promise<void> {
+  const ids = await visibleStoneIds(transaction, uuids);
+  await transaction.raw.query(
+    `insert into cart_lines (account_id, stone_id, added_at) select $1, id, $3 from unnest($2::bigint[]) as id
+     on conflict do nothing`,
+    [caller.accountId, ids, now],
+  );
+  const { rows } = await transaction.raw.query<{ count: number }>(
+    'select count(*) as count from cart_lines where account_id = $1',
+    [caller.accountId],
+  );
+  if ((rows[0]?.count ?? 0) > limits.cartMax) {
+    throw new AppError('BODY_INVALID', {
+      fields: [{ field: 'cart', problem: `a cart holds at most ${limits.cartMax} stones` }],
+    });
+  }
+}
+
+async function visibleStoneIds({ raw }: Transaction, uuids: readonly string[]): Promise<number[]> {
+  const { rows } = await raw.query<{ id: number; uuid: string; status: StoneState }>(
+    'select id, uuid, status from stones where uuid = any($1)',
+    [uuids],
+  );
+  const visible = new Map(
+    rows.filter(({ status }) => visibleStates.includes(status)).map(({ id, uuid }) => [uuid, id]),
+  );
+  const missing = uuids.filter((uuid) => !visible.has(uuid.toLowerCase()));
+  if (missing.length > 0) {
+    const stones = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
+    throw new AppError('NOT_FOUND', { stones });
+  }
+  return [...visible.values()];
+}

@@ -1,0 +1,34 @@
+import type { StoneRow } from '@loupe/contract';
+import type { Connection } from '../../platform/database.ts';
+import { presentStone, type Viewer } from '../stock/present-stone.ts';
+import type { Stone } from '../stock/stone.ts';
+import { readClaims, type Claim } from './claims.ts';
+
+/** The customer stones are shown to. */
+export interface Onlooker {
+  readonly accountId: number;
+  readonly userDiscHundredths: number;
+}
+
+/** How a stone with this claim stands to a customer; nobody learns who else holds it, or until when. */
+export function viewerOf(onlooker: Onlooker, claim: Claim | undefined): Viewer {
+  const isMine = claim?.accountId === onlooker.accountId;
+  return {
+    userDiscHundredths: onlooker.userDiscHundredths,
+    isMine,
+    holdUntil: isMine ? (claim?.until ?? null) : null,
+  };
+}
+
+/** Stones as an answer carries them to one customer, in the order given. */
+export async function showStones(
+  connection: Connection,
+  stones: readonly Stone[],
+  onlooker: Onlooker,
+): Promise<StoneRow[]> {
+  const claims = await readClaims(
+    connection,
+    stones.map(({ id }) => id),
+  );
+  return stones.map((stone) => presentStone(stone, viewerOf(onlooker, claims.get(stone.id))));
+}

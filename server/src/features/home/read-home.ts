@@ -1,0 +1,58 @@
+import { accessFlags, type HomeData } from '@loupe/contract';
+import { visibleStates } from '@loupe/domain';
+import type { Connection } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
+import { showStones } from '../holds/show-stones.ts';
+import { countOrders } from '../orders/read-orders.ts';
+import { readSettings } from '../settings/settings.ts';
+import { findStonesByNumber, loadStones } from '../stock/store.ts';
+
+async function countStock({ raw }: Connection): Promise<number> {
+  const { rows } = await raw.query<{ count: number }>(
+    'select count(*) as count from stones where status = any($1)',
+    [visibleStates],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function exclusiveStones(connection: Connection, packets: readonly string[], caller: Caller) {
+  const found = await findStonesByNumber(connection, packets);
+  const stones = await loadStones(connection, [...new Set(found.flatMap(({ ids }) => ids))]);
+  return showStones(connection, stones, caller);
+}
+
+const flagOf = (isOn: boolean) => (isOn ? 1 : 0);
+
+/** Home figures, access flags and the company's messages for one person. */
+export async function readHome(connection: Connection, caller: Caller): Promise<HomeData> {
+  const settings = await readSettings(connection);
+  const orders = await countOrders(connection, caller.accountId);
+  return {
+    general_info: {
+      company_name: settings.company_name,
+      company_link: settings.company_link,
+      developer_name: settings.developer_name,
+      messaging_number: settings.messaging_number ?? '',
+    },
+    stock_count: await countStock(connection),
+    watchlist_count: 0,
+    order_count: orders.open,
+    confirmed_count: orders.confirmed,
+    enquiry_count: 0,
+    recommended_c: await exclusiveStones(connection, settings.exclusive_stones, caller),
+    recommended_l: [],
+    recommended_jewel: [],
+    user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
+    notifications_data: [],
+    offer_decl: settings.offer_decl,
+    enquiry_decl: settings.enquiry_decl,
+    order_decl: settings.order_decl,
+    special_topbar: flagOf(settings.topbar_data !== ''),
+    topbar_data: settings.topbar_data,
+    special_link_status: flagOf(settings.special_link_data !== ''),
+    special_link_data: settings.special_link_data,
+    special_msg_status: flagOf(settings.special_msg_data !== ''),
+    special_msg_data: settings.special_msg_data,
+    special_msg_link: settings.special_msg_link,
+  };
+}

@@ -1,0 +1,38 @@
+import { formatScaled } from '@loupe/domain';
+import type { Parts } from '../../parts.ts';
+import type { Caller, Handlers } from '../../route.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { readHome } from './read-home.ts';
+
+/** What an answer tells a person about himself. */
+export function presentPerson(caller: Caller) {
+  return {
+    user_first_name: caller.firstName,
+    user_disc: formatScaled(caller.userDiscHundredths, 2),
+    offer_limit: caller.offerLimitHundredths === null ? null : formatScaled(caller.offerLimitHundredths, 2),
+    role: caller.role,
+  };
+}
+
+export function homeRoutes({ database }: Parts): Pick<Handlers, 'updateDashboard'> {
+  return {
+    updateDashboard: async ({ caller }) => {
+      const cart = await readCart(database, caller);
+      return {
+        error: null,
+        message: '',
+        home_data: await readHome(database, caller),
+        user: presentPerson(caller),
+        cart_data: cart.data,
+        cart_count: cart.cart_count,
+        cart_array: cart.cart_array,
+        watchlist_data: [],
+        reminder_data: [],
+        offer_data: [],
+        notifications_count: 0,
+        saved_search: [],
+        recent_search: [],
+      };
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { AppError, type RefusedStone } from '@loupe/contract';
+import { visibleStates } from '@loupe/domain';
+import { z } from 'zod';
+import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/idempotency.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { removeFromCart } from '../cart/remove-from-cart.ts';
+import { claimStones, isFreeFor, lockStones, type LockedStone } from '../holds/claims.ts';
+import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import { loadStones } from '../stock/store.ts';
+
+export interface OrderRequest {
+  readonly stones: readonly string[];
+  readonly description: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** What came of an order: its id, and the stones that had gone. */
+export interface PlacedOrder {
+  readonly orderUuid: string;
+  readonly leftOut: RefusedStone[];
+}
+
+const placedOrderSchema = z.object({
+  orderUuid: z.string(),
+  leftOut: z.array(
+    z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
+  ),
+});
+
+/**
+ * Orders stones in one transaction. Those free, or held for the buyer, go on hold for him at prices computed and
+ * frozen here; the others are named. When none is free nothing happens: STONE_NOT_AVAILABLE. A repeat under the
+ * same key is the same order; the key with another request is KEY_REUSED; an unknown stone is NOT_FOUND.
+ */
+export async function placeOrder(
+  transaction: Transaction,
+  caller: Caller,
+  request: OrderRequest,
+  now: Date,
+): Promise<PlacedOrder> {
+  const uuids = [...new Set(request.stones.map((uuid) => uuid.toLowerCase()))];
+  const repeatable = repeatableRequest(caller, request, uuids);
+  if (repeatable !== null) {
+    const repeat = await claimKey(transaction, repeatable);
+    if (repeat.kind === 'reused') throw new AppError('KEY_REUSED');
+    if (repeat.kind === 'repeated') return placedOrderSchema.parse(repeat.answer);
+  }
+  const locked = await lockStones(transaction, uuids);
+  refuseUnknown(uuids, locked);
+  const free = locked.filter((stone) => isFreeFor(stone, caller.accountId));
+  const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
+  if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
+  const { uuid, orderNo } = await storeOrder(transaction, caller, request.description, free, now);
+  await claimStones(transaction, free, { accountId: caller.accountId, reason: 'ORDER', until: null, now });
+  await removeFromCart(
+    transaction,
+    caller.accountId,
+    free.map((stone) => stone.uuid),
+  );
+  await writeAudit(transaction, {
+    at: now,
+    actorId: caller.accountId,
+    actor: 'customer',
+    action: 'order-placed',
+    subject: `order:${orderNo}`,
+    after: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
+  });
+  const placed = { orderUuid: uuid, leftOut };
+  if (repeatable !== null) await keepAnswer(transaction, repeatable, placed);
+  return placed;
+}
+
+function repeatableRequest(
+  caller: Caller,
+  { description, idempotencyKey }: OrderRequest,
+  uuids: readonly string[],
+): RepeatableRequest | null {
+  if (idempotencyKey === null) return null;
+  return {
+    actor: caller.accountId,
+    call: 'addOrder',
+    key: idempotencyKey,
+    request: { uuids: uuids.toSorted(), description },
+  };
+}
+
+function refuseUnknown(uuids: readonly string[], locked: readonly LockedStone[]): void {
+  const known = new Set(locked.map(({ uuid }) => uuid));
+  const stones = uuids
+    .filter((uuid) => !known.has(uuid))
+    .map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
+  if (stones.length > 0) throw new AppError('NOT_FOUND', { stones });
+}
+
+/** A stone that has left the list says only that it has gone. */
+const refusedStone = ({ uuid, stockNo, status }: LockedStone): RefusedStone => ({
+  stock_uuid: uuid,
+  stock_no: stockNo,
+  status: visibleStates.includes(status) ? status : 'SOLD',
+});
+
+async function storeOrder(
+  transaction: Transaction,
+  caller: Caller,
+  description: string,
+  free: readonly LockedStone[],
+  now: Date,
+): Promise<{ uuid: string; orderNo: string }> {
+  const { raw } = transaction;
+  const stones = await loadStones(
+    transaction,
+    free.map(({ id }) => id),
+  );
+  const list = await readPriceListInfo(transaction);
+  const { rows } = await raw.query<{ id: number; uuid: string; order_no: string }>(
+    `insert into orders (order_no, account_id, status, placed_at, description, list_date, user_disc)
+     values ('L-' || to_char($2::timestamptz, 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 6, '0'),
+       $1, 'PENDING', $2, $3, $4, $5) returning id, uuid, order_no`,
+    [caller.accountId, now, description, list?.date ?? null, caller.userDiscHundredths],
+  );
+  const [order] = rows;
+  if (order === undefined) throw new Error('the order was not stored');
+  for (const { id, facts, isNet, listBasis, noListReason } of stones) {
+    await raw.query(
+      `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason)
+       values ($1, $2, 'PENDING', $3, $4, $5, $6)`,
+      [order.id, id, JSON.stringify(facts), isNet, listBasis, noListReason],
+    );
+  }
+  return { uuid: order.uuid, orderNo: order.order_no };
+}

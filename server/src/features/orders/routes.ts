@@ -1,0 +1,63 @@
+import { AppError } from '@loupe/contract';
+import type { Parts } from '../../parts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Handlers } from '../../route.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { piecesOf, presentOrderHead, presentOrderLine } from './order.ts';
+import { placeOrder } from './place-order.ts';
+import { countOrders, listOrders, readOrder } from './read-orders.ts';
+
+export function orderRoutes({
+  database,
+  clock,
+}: Parts): Pick<Handlers, 'addOrder' | 'getAllOrder' | 'getOrderData'> {
+  return {
+    addOrder: async ({ caller, body: { data } }) => {
+      const { orderUuid, leftOut } = await inTransaction(database, async (transaction) =>
+        placeOrder(
+          transaction,
+          caller,
+          {
+            stones: data.stones,
+            description: data.description,
+            idempotencyKey: data.idempotency_key ?? null,
+          },
+          clock.now(),
+        ),
+      );
+      const order = await readOrder(database, caller.accountId, orderUuid);
+      if (order === null) throw new AppError('NOT_FOUND');
+      const { cart_count, cart_array } = await readCart(database, caller);
+      return {
+        error: null,
+        message: 'ORDER_PLACED',
+        order: presentOrderHead(order),
+        left_out: leftOut,
+        cart_count,
+        cart_array,
+      };
+    },
+    getAllOrder: async ({ caller, body: { data } }) => {
+      const { show, limit, before = null } = data;
+      const orders = await listOrders(database, caller.accountId, { show, limit, before });
+      const counts = await countOrders(database, caller.accountId);
+      return {
+        error: null,
+        message: '',
+        orders_data: orders.map((order) => ({ ...presentOrderHead(order), pieces: piecesOf(order) })),
+        order_count: counts.open,
+        confirmed_count: counts.confirmed,
+      };
+    },
+    getOrderData: async ({ caller, body: { id } }) => {
+      const order = await readOrder(database, caller.accountId, id);
+      if (order === null) throw new AppError('NOT_FOUND');
+      return {
+        error: null,
+        message: '',
+        main_data: presentOrderHead(order),
+        item_data: order.lines.map((line) => presentOrderLine(order, line)),
+      };
+    },
+  };
+}

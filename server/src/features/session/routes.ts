@@ -1,0 +1,61 @@
+import { errorCatalogue, type CallAnswer } from '@loupe/contract';
+import type { Parts } from '../../parts.ts';
+import type { Caller, Handlers } from '../../route.ts';
+import { endSession } from '../accounts/sessions.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { readHome } from '../home/read-home.ts';
+import { presentPerson } from '../home/routes.ts';
+import { readSettings } from '../settings/settings.ts';
+import { signIn } from './sign-in.ts';
+
+export function sessionRoutes(parts: Parts): Pick<Handlers, 'login' | 'signOut' | 'loginPageMedia'> {
+  const { database, clock } = parts;
+  return {
+    login: async ({ body: { data }, address }) => {
+      const outcome = await signIn(
+        database,
+        { name: data.email, password: data.password, address },
+        clock.now(),
+      );
+      if (outcome.code === '500') return welcome(parts, outcome.token, outcome.caller);
+      return { error: errorCatalogue[outcome.code].text, message: outcome.code, user: null };
+    },
+    signOut: async ({ caller }) => {
+      await endSession(database, caller.tokenHash);
+      return { error: null, message: '000', user: null };
+    },
+    loginPageMedia: async () => {
+      const settings = await readSettings(database);
+      const hasMedia = settings.login_media_type !== null && settings.login_media_link !== null;
+      return {
+        error: null,
+        message: '',
+        pageAssets: {
+          status: hasMedia ? 1 : 0,
+          media_type: settings.login_media_type,
+          media_link: settings.login_media_link,
+        },
+        company_name: settings.company_name,
+        app_store_link: settings.app_store_link,
+        play_store_link: settings.play_store_link,
+        messaging_number: settings.messaging_number,
+      };
+    },
+  };
+}
+
+/** Everything the first screens need, in the answer of the sign-in itself. */
+async function welcome({ database }: Parts, token: string, caller: Caller): Promise<CallAnswer<'login'>> {
+  const cart = await readCart(database, caller);
+  return {
+    error: null,
+    message: '500',
+    user: { accessToken: token, ...presentPerson(caller) },
+    cart_data: cart.data,
+    cart_count: cart.cart_count,
+    cart_array: cart.cart_array,
+    saved_search: [],
+    recent_search: [],
+    home_data: await readHome(database, caller),
+  };
+}

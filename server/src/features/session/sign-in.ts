@@ -1,0 +1,60 @@
+import { AppError } from '@loupe/contract';
+import type { AccountState } from '@loupe/domain';
+import type { Database } from '../../platform/database.ts';
+import { fitsPassword } from '../../platform/passwords.ts';
+import { clearAttempts, countAttempt } from '../../platform/rate-limit.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import type { Caller } from '../../route.ts';
+import { findAccountByName } from '../accounts/account.ts';
+import { callerOf } from '../accounts/read-caller.ts';
+import { openSession } from '../accounts/sessions.ts';
+
+export interface SignInAttempt {
+  readonly name: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+/** The notice code, and on `500` the token and who holds it. */
+export type SignInOutcome =
+  | { readonly code: '500'; readonly token: string; readonly caller: Caller }
+  | { readonly code: '100' | '200' | '300' | '401' };
+
+/** Per name against guessing one person's password, per address against trying many names. */
+const perName = { most: 10, windowSeconds: 15 * 60 };
+const perAddress = { most: 100, windowSeconds: 15 * 60 };
+
+/** The notice for a right password on an account that is not active. */
+const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' | '401'>> = {
+  PENDING: '300',
+  IN_REVIEW: '300',
+  REJECTED: '300',
+  INACTIVE: '300',
+  WEB_DISABLED: '401',
+};
+
+/**
+ * Signs a person in by user ID or e-mail. The password is checked whether the name exists or not, so both take the
+ * same time. Throws TOO_MANY_ATTEMPTS with the seconds to wait.
+ */
+export async function signIn(database: Database, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
+  const nameKey = `sign-in:name:${attempt.name.toLowerCase()}`;
+  await limitAttempts(database, nameKey, attempt.address, now);
+  const account = await findAccountByName(database, attempt.name);
+  const fits = await fitsPassword(account?.password_hash ?? null, attempt.password);
+  if (account === null) return { code: '100' };
+  if (!fits) return { code: '200' };
+  await clearAttempts(database, nameKey);
+  if (account.state !== 'ACTIVE') return { code: stateCodes[account.state] };
+  const token = await openSession(database, account.id, now);
+  return { code: '500', token, caller: callerOf(account, hashToken(token)) };
+}
+
+async function limitAttempts(database: Database, nameKey: string, address: string, now: Date): Promise<void> {
+  const waits = [
+    await countAttempt(database, nameKey, perName, now),
+    await countAttempt(database, `sign-in:address:${address}`, perAddress, now),
+  ];
+  const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+  if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Connection } from '../../platform/database.ts';
+
+const link = z.url({ protocol: /^https?$/ }).nullable();
+
+/** Everything the company sets for its portal, with what it is before anybody sets it. */
+export const settingsSchema = z.object({
+  company_name: z.string().max(120).default('Northlight Diamonds'),
+  company_link: z.string().max(500).default('/'),
+  developer_name: z.string().max(120).default('Loupe'),
+  messaging_number: z.string().max(32).nullable().default(null),
+  app_store_link: link.default(null),
+  play_store_link: link.default(null),
+  login_media_type: z.enum(['IMAGE', 'VIDEO']).nullable().default(null),
+  login_media_link: link.default(null),
+  topbar_data: z.string().max(500).default(''),
+  special_link_data: z.string().max(500).default(''),
+  special_msg_data: z.string().max(500).default(''),
+  special_msg_link: z.string().max(500).default(''),
+  offer_decl: z.string().max(4_000).default(''),
+  enquiry_decl: z.string().max(4_000).default(''),
+  order_decl: z.string().max(4_000).default(''),
+  /** Packet numbers the desk puts forward on the home screen. */
+  exclusive_stones: z.array(z.string().max(32)).max(24).default([]),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+export type SettingKey = keyof Settings;
+
+/** Whether a word names a setting. */
+export function isSettingKey(key: string): key is SettingKey {
+  return key in settingsSchema.shape;
+}
+
+/** All settings, those never set at their defaults. */
+export async function readSettings({ raw }: Connection): Promise<Settings> {
+  const { rows } = await raw.query<{ key: string; value: unknown }>('select key, value from settings');
+  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+}
+
+/** Sets one setting; throws the schema's complaint when the value does not fit. */
+export async function writeSetting({ raw }: Connection, key: SettingKey, value: unknown): Promise<void> {
+  const parsed: unknown = settingsSchema.shape[key].parse(value);
+  await raw.query(
+    `insert into settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value, changed_at = now()`,
+    [key, JSON.stringify(parsed)],
+  );
+}

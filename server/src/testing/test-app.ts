@@ -1,0 +1,62 @@
+import type { CallName } from '@loupe/contract';
+import { calls } from '@loupe/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openStockView } from '../features/search/stock-view.ts';
+import type { Parts } from '../parts.ts';
+import { systemClock, type Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { quietLog } from './quiet-log.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly parts: Parts;
+  /** Sends a body to a call of the table, signed in with a token when one is given. */
+  send(name: CallName, body: unknown, token?: string | null): Promise<Answered>;
+}
+
+export interface TestAppOptions {
+  readonly clock?: Clock;
+  /** Closed with the test that opened it, or with the file when a hook did. */
+  readonly closeWith?: 'test' | 'file';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The real application on a real database, without a socket; every answer is held against the contract. */
+export async function openTestApp(
+  database: Database,
+  { clock = systemClock, closeWith = 'test' }: TestAppOptions = {},
+): Promise<TestApp> {
+  const stockView = await openStockView({ database, clock, log: quietLog });
+  const parts: Parts = { database, clock, log: quietLog, stockView };
+  const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
+  const close = async () => {
+    await app.close();
+    await stockView.close();
+  };
+  if (closeWith === 'file') afterAll(close);
+  else onTestFinished(close);
+  return {
+    app,
+    parts,
+    send: async (name, body, token = null) => {
+      const answer = await app.inject({
+        method: 'POST',
+        url: calls[name].path,
+        headers: { 'content-type': 'application/json', ...(token !== null && { authorization: token }) },
+        payload: typeof body === 'string' ? body : JSON.stringify(body),
+      });
+      const parsed: unknown = answer.json();
+      return { status: answer.statusCode, body: isRecord(parsed) ? parsed : {} };
+    },
+  };
+}
