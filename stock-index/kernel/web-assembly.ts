@@ -7,7 +7,7 @@ type WasmSpace = {
   Instance: new (
     module: WasmModule,
     imports: { env: { memory: WasmMemory } },
-  ) => { readonly exports: object };
+  ) => { readonly exports: WasmLoops };
 };
 declare const WebAssembly: WasmSpace | undefined;
 
@@ -18,4 +18,17 @@ export function newWasmMemory(bytes: number): WasmMemory | undefined {
   if (typeof WebAssembly === 'undefined' || typeof SharedArrayBuffer === 'undefined') return undefined;
   const pages = Math.max(1, Math.ceil(bytes / PAGE));
   return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+}
+
+/** Every function takes int32s and answers a number or nothing. */
+export type WasmLoops = Readonly<Record<string, ((...args: number[]) => number) | undefined>>;
+
+/** The module's functions over this memory, or undefined where it is refused (no SIMD, or a content policy forbids it). */
+export function instantiated(bytes: Uint8Array, memory: WasmMemory): WasmLoops | undefined {
+  if (typeof WebAssembly === 'undefined') return undefined;
+  try {
+    return new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } }).exports;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { plainKernel } from '../kernel/plain.ts';
+import { wasmKernel } from '../kernel/wasm.ts';
 import { checkQuery } from './check-query.ts';
 import { derivedValues } from './derived.ts';
 import { findRow } from './id-lookup.ts';
@@ -15,7 +16,7 @@ import { type Table, header, readRow } from './table.ts';
 export function openReading(table: Table, definitions: Map<string, DerivedColumn>): Reading {
   return {
     table,
-    kernel: plainKernel(table.memory),
+    kernel: (table.memory.wasm && wasmKernel(table.memory.wasm)) ?? plainKernel(table.memory),
     scratch: takeScratch(table),
     derived: derivedValues(table, definitions),
   };
