@@ -1,5 +1,5 @@
-import type { Query, Row, StockIndex } from '@loupe/stock-index';
-import { schema, stone } from './made-stock.ts';
+import type { Cell, Query, StockIndex } from '@loupe/stock-index';
+import { stone } from './made-stock.ts';
 import { seeded } from './seeded.ts';
 import { timingOf } from './timing.ts';
 
@@ -14,18 +14,16 @@ export function meanAnswer(index: StockIndex, queries: readonly Query[], times: 
 export function measureChanges(index: StockIndex, rows: number, queries: readonly Query[]): string[] {
   const random = seeded(99);
   const lines: string[] = [];
-  const status = schema.columns.findIndex(({ name }) => name === 'status');
-  const restated = (): Row => {
+  const restated = (): Cell => {
     const id = random.between(1, rows);
-    const values = index.row(id) ?? [];
-    values[status] = random.between(1, 6);
-    return { id, values };
+
+    return { id, value: random.between(1, 6) };
   };
   const before = meanAnswer(index, queries, 2);
   const runs = Array.from({ length: 10 }, () => {
     const batch = Array.from({ length: 1000 }, restated);
     const started = performance.now();
-    index.upsert(batch);
+    index.change('status', batch);
     return performance.now() - started;
   });
   const { mean, least } = timingOf(runs);

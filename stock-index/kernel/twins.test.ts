@@ -36,7 +36,7 @@ function difference(
   const kernel = wasmKernel(fast.wasm);
   if (kernel === undefined) return 'WebAssembly is here but the kernel was refused';
   const [answer, expected] = [work(kernel), work(plainKernel(plain))];
-  if (answer !== expected) return `answers ${answer} for ${expected}`;
+  if (answer !== expected) return `answers ${String(answer)} for ${String(expected)}`;
   const at = fast.u8.findIndex((byte, at) => byte !== plain.u8[at]);
   return at < 0 ? 'none' : `byte ${at} is ${fast.u8[at]} for ${plain.u8[at]}`;
 }

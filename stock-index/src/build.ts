@@ -10,9 +10,10 @@ import type { Table } from './table.ts';
 
 export type BuildOptions = { readonly orders: readonly (readonly OrderKey[])[]; readonly readers: number };
 
-/** Room behind the base rows for rows that arrive later: one block in 32, at least four blocks. */
+/** Room behind the base rows for rows that arrive later: one block in 32, more of a small stock. */
 function tailBlocksFor(rows: number): number {
-  return Math.max(4, Math.ceil(rows / BLOCK_ROWS / 32));
+  const blocks = Math.ceil(rows / BLOCK_ROWS);
+  return Math.max(Math.ceil(blocks / 32), Math.min(16, 2 + blocks));
 }
 
 /** An empty table with room for these rows and a tail. */

@@ -1,5 +1,5 @@
 import { findRow } from './id-lookup.ts';
-import { type Layout, NONE } from './layout.ts';
+import { type Layout, NONE, type Place } from './layout.ts';
 import { appendRow, changeValue, dropRow } from './row-writer.ts';
 import { type Table, readValue } from './table.ts';
 
@@ -16,12 +16,13 @@ export function placingColumns({ schema, orders }: Layout): ReadonlySet<number> 
   return new Set(schema.columns.flatMap(({ name }, at) => (names.has(name) ? [at] : [])));
 }
 
-/** Whether every number fits the width its column has in this table. */
+/** Whether a number fits the width its column has in this table. */
+export function fitsWidth(place: Place, value: number): boolean {
+  return place.kind !== 'number' || place.width === 4 || value === NONE || Math.abs(value) <= 0x7fff;
+}
+
 export function fitsWidths({ places }: Layout, values: Int32Array): boolean {
-  return places.every(
-    (place, at) =>
-      place.kind !== 'number' || place.width === 4 || values[at] === NONE || Math.abs(values[at]) <= 0x7fff,
-  );
+  return places.every((place, at) => fitsWidth(place, values[at]));
 }
 
 /** Adds the row or brings the held one to these values: where it lies, or by moving it to the tail. */

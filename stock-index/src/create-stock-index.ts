@@ -1,10 +1,18 @@
 import { type BuildOptions, buildTable } from './build.ts';
-import { type ChangeListener, fitsWidths, placingColumns, putRow, takeRow } from './change-rows.ts';
+import {
+  type ChangeListener,
+  fitsWidth,
+  fitsWidths,
+  placingColumns,
+  putRow,
+  takeRow,
+} from './change-rows.ts';
 import { findRow } from './id-lookup.ts';
 import { HEADER, NONE } from './layout.ts';
-import { type Moving, isMoveDue, moving } from './moving.ts';
+import { type Moving, isMoveDue, isMoveUrgent, moving } from './moving.ts';
 import type { OrderKey } from './query.ts';
 import { openReading, readerOf } from './reader.ts';
+import { changeValue } from './row-writer.ts';
 import { refuse } from './refuse.ts';
 import { roomLeft } from './relaid.ts';
 import {
@@ -12,6 +20,7 @@ import {
   type IndexSchema,
   type Row,
   checkRow,
+  checkValue,
   checkSchema,
   isBetween,
   normalised,
@@ -69,7 +78,7 @@ export function createStockIndex(
   /** Everything anew in one go: for a batch larger than the tail's room, or a number too large for its column. */
   const rebuild = (changed: ReadonlyMap<number, Int32Array>): void =>
     switchTo(buildTable(schema, stage(schema, rowsWith(table, changed)), build));
-  const change = (write: () => void): void => {
+  const written = (write: () => void): void => {
     Atomics.add(table.memory.i32, HEADER.sequence, 1);
     try {
       write();
@@ -79,7 +88,19 @@ export function createStockIndex(
   };
   const moveAlong = (rows: number): void => {
     if (move === undefined && isMoveDue(table)) move = moving(table, build, rewrite);
-    if (move !== undefined) advance(move.stepsFor(rows, roomLeft(table)));
+    if (move !== undefined && isMoveUrgent(table)) advance(move.stepsFor(rows, roomLeft(table)));
+  };
+
+  const put = (changed: ReadonlyMap<number, Int32Array>): void => {
+    const isFitting = [...changed.values()].every((values) => fitsWidths(table.layout, values));
+    if (!isFitting || changed.size > roomLeft(table)) rebuild(changed);
+    written(() => {
+      for (const [id, values] of changed) {
+        putRow(table, placing, id, values, reading.derived);
+        move?.note(id);
+      }
+    });
+    moveAlong(changed.size);
   };
 
   const reader = readerOf(
@@ -105,23 +126,39 @@ export function createStockIndex(
       const changed = new Map<number, Int32Array>();
       for (const row of rows) {
         checkRow(schema, row);
-        changed.set(
-          row.id,
-          Int32Array.from(schema.columns, (column, at) => normalised(column, row.values[at]) ?? NONE),
-        );
+        const values = new Int32Array(schema.columns.length);
+        for (let at = 0; at < values.length; at++)
+          values[at] = normalised(schema.columns[at], row.values[at]) ?? NONE;
+        changed.set(row.id, values);
       }
-      const isFitting = [...changed.values()].every((values) => fitsWidths(table.layout, values));
-      if (!isFitting || changed.size > roomLeft(table)) rebuild(changed);
-      change(() => {
-        for (const [id, values] of changed) {
-          putRow(table, placing, id, values, reading.derived);
+      put(changed);
+    },
+    change(name, cells) {
+      const column = schema.columns.findIndex((known) => known.name === name);
+      if (column < 0) refuse('change', name, 'the name of a column');
+      const held = [...cells].flatMap((cell) => {
+        checkValue(schema.columns[column], cell.id, cell.value);
+        const row = findRow(table, cell.id);
+        return row < 0
+          ? []
+          : [{ id: cell.id, row, value: normalised(schema.columns[column], cell.value) ?? NONE }];
+      });
+      const place = table.layout.places[column];
+      if (placing.has(column) || !held.every(({ value }) => fitsWidth(place, value))) {
+        put(new Map(held.map(({ id, row, value }) => [id, storedValues(table, row).with(column, value)])));
+        return;
+      }
+      const columns = new Set([name]);
+      written(() => {
+        for (const { id, row, value } of held) {
+          changeValue(table, column, row, value);
+          reading.derived.rowChanged(row, columns);
           move?.note(id);
         }
       });
-      moveAlong(changed.size);
     },
     remove(ids) {
-      change(() => {
+      written(() => {
         for (const id of ids) {
           takeRow(table, id, reading.derived);
           move?.note(id);

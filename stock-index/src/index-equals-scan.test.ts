@@ -33,6 +33,8 @@ describe('the index answers as a scan of every row does', () => {
           for (const step of made.changes) {
             index.upsert(step.upserts);
             scan.upsert(step.upserts);
+            index.change(step.column, step.cells);
+            scan.change(step.column, step.cells);
             index.remove(step.removals);
             scan.remove(step.removals);
             if (step.tidies > 0) index.tidy(step.tidies);

@@ -26,6 +26,12 @@ export function isMoveDue(table: Table): boolean {
   return roomLeft(table) < tailRoom / 2 || empty > Math.max(4 * BLOCK_ROWS, layout.baseRows / 8);
 }
 
+/** Whether changes must help the move along because the tail will soon be full. */
+export function isMoveUrgent(table: Table): boolean {
+  const { layout } = table;
+  return roomLeft(table) < (layout.blocks * BLOCK_ROWS - layout.baseRows) / 4;
+}
+
 /** @param rewrite brings the fresh table's row of this id to what the old table holds. */
 export function moving(
   table: Table,

@@ -7,6 +7,7 @@ import {
   type IndexSchema,
   type Row,
   checkRow,
+  checkValue,
   checkSchema,
   normalised,
 } from './schema.ts';
@@ -115,6 +116,16 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
       const list = [...changed];
       for (const row of list) checkRow(schema, row);
       for (const row of list) put(row);
+      version++;
+    },
+    change(name, cells) {
+      const at = places.get(name) ?? refuse('change', name, 'the name of a column');
+      const list = [...cells];
+      for (const { id, value } of list) checkValue(schema.columns[at], id, value);
+      for (const { id, value } of list) {
+        const row = held.get(id);
+        if (row !== undefined) put({ id, values: row.values.with(at, value) });
+      }
       version++;
     },
     remove(ids) {

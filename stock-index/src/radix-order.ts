@@ -6,7 +6,8 @@ export type Ranks = Uint32Array;
  * Least significant digit first, 11 bits a pass; passes in which all rows agree are skipped. Linear in rows.
  */
 export function radixOrder(count: number, keys: readonly Ranks[]): Int32Array {
-  let order = Int32Array.from({ length: count }, (_, at) => at);
+  let order = new Int32Array(count);
+  for (let at = 0; at < count; at++) order[at] = at;
   let other = new Int32Array(count);
   const starts = new Uint32Array(2049);
   for (const key of keys.toReversed()) {

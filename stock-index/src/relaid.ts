@@ -42,12 +42,9 @@ export function* relaid(table: Table, options: BuildOptions): Generator<undefine
     rowOf[row] = appendRow(fresh, idOf(table, row), values);
     copied++;
   };
-  for (const row of merged(
-    Int32Array.from({ length: layout.baseRows }, (_, at) => at),
-    isKept,
-    tail,
-    laid,
-  )) {
+  const base = new Int32Array(layout.baseRows);
+  for (let row = 0; row < base.length; row++) base[row] = row;
+  for (const row of merged(base, isKept, tail, laid)) {
     copy(row);
     if (copied % STRIDE === 0) yield;
   }

@@ -65,11 +65,14 @@ export function checkRow(schema: IndexSchema, row: Row): void {
     refuse(`row ${row.id} values`, row.values.length, `${schema.columns.length}, one a column`);
   }
   for (let at = 0; at < schema.columns.length; at++) {
-    const column = schema.columns[at];
-    const value = row.values[at];
-    if (column === undefined || value === null) continue;
-    if (!fits(column, value)) refuse(`row ${row.id} column "${column.name}"`, value, expectedOf(column));
+    checkValue(schema.columns[at], row.id, row.values[at]);
   }
+}
+
+/** @throws RangeError when the value does not fit the column. */
+export function checkValue(column: ColumnSpec, id: number, value: number | null): void {
+  if (value === null || fits(column, value)) return;
+  refuse(`row ${id} column "${column.name}"`, value, expectedOf(column));
 }
 
 /** What a row's value is inside: an unknown code is 0, everything else unknown is null. */

@@ -21,10 +21,15 @@ export interface StockReader {
   readonly bytes: number;
 }
 
+/** One row's new value in a column. */
+export type Cell = { readonly id: number; readonly value: number | null };
+
 /** How rows come, change and go. */
 export interface StockWriter {
   /** Adds rows or replaces those whose id is held. All or none: a row that does not fit is refused before anything changes. */
   readonly upsert: (rows: Iterable<Row>) => void;
+  /** Changes one column of held rows, the quick way for statuses. Ids that are not held are passed over. */
+  readonly change: (column: string, cells: Iterable<Cell>) => void;
   /** Ids that are not held are passed over. */
   readonly remove: (ids: Iterable<number>) => void;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Condition, OrderKey, Query } from '../query.ts';
+import type { Cell } from '../stock-index.ts';
 import {
   type ColumnSpec,
   type DerivedColumn,
@@ -18,6 +19,8 @@ export type Case = {
   readonly changes: readonly {
     readonly upserts: Row[];
     readonly removals: number[];
+    readonly column: string;
+    readonly cells: Cell[];
     readonly tidies: number;
   }[];
 };
@@ -87,11 +90,17 @@ export function caseOf(): fc.Arbitrary<Case> {
       maxLength: 120,
       selector: ({ id }) => id,
     });
-    const change = fc.record({
-      upserts: fc.array(row(made, fc.integer({ min: 1, max: 800 })), { maxLength: 60 }),
-      removals: fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 40 }),
-      tidies: fc.constantFrom(0, 1, 5),
-    });
+    const change = fc.constantFrom(...made.columns).chain((changed) =>
+      fc.record({
+        column: fc.constant(changed.name),
+        cells: fc.array(fc.record({ id: fc.integer({ min: 1, max: 800 }), value: value(changed) }), {
+          maxLength: 30,
+        }),
+        upserts: fc.array(row(made, fc.integer({ min: 1, max: 800 })), { maxLength: 60 }),
+        removals: fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 40 }),
+        tidies: fc.constantFrom(0, 1, 5),
+      }),
+    );
     return fc.record({
       schema: fc.constant(made),
       rows: fc.tuple(few, fc.constantFrom(1, 1, 12, 40)).map(([rows, times]) => repeated(rows, times)),
