@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { useStrip } from './use-strip.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  /** The word in full, where the label is a code. */
+  readonly title?: string | undefined;
+  readonly count?: number | undefined;
+}
+
+interface ChoiceStripProps {
+  readonly label: string;
+  /** Whether the name stands before the chips or is only spoken. */
+  readonly isLabelShown?: boolean;
+  readonly options: readonly Option[];
+  readonly chosen: readonly string[];
+  readonly excluded?: readonly string[];
+  readonly onChange: (chosen: readonly string[]) => void;
+  /** Alt and a press take a value out of the result; absent where that makes no sense. */
+  readonly onExclude?: (excluded: readonly string[]) => void;
+  readonly after?: ReactNode;
+}
+
+const chipLook =
+  'flex h-7 shrink-0 items-center gap-1.5 border border-line px-2.5 text-13 whitespace-nowrap first:rounded-s-md last:rounded-e-md -ms-px first:ms-0 select-none ' +
+  'text-ink hover:bg-paper aria-pressed:z-1 aria-pressed:bg-blue-soft aria-pressed:font-semibold aria-pressed:text-blue ' +
+  'data-[excluded]:text-bad data-[excluded]:line-through data-[faint]:text-ink-3 focus-visible:z-2';
+
+/** Chips of one attribute side by side, each with its live count. */
+export function ChoiceStrip(props: ChoiceStripProps) {
+  const { label, isLabelShown = false, options, chosen, excluded = [], onChange, onExclude } = props;
+  const { formatMessage } = useIntl();
+  const labelId = useId();
+  const values = options.map(({ value }) => value);
+  const { shown, begin, press, walk } = useStrip({ values, chosen, onChange });
+  const firstChosen = options.find(({ value }) => shown.includes(value)) ?? options[0];
+
+  const pressed = (value: string, withAlt: boolean) => {
+    if (excluded.includes(value)) onExclude?.(excluded.filter((other) => other !== value));
+    else if (withAlt && onExclude) onExclude([...excluded, value]);
+    else press(value);
+  };
+
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <span id={labelId} className={isLabelShown ? 'text-13 text-ink-3' : 'sr-only'}>
+        {label}
+      </span>
+      {/* The strip listens for arrow keys on behalf of its chips. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div role="group" aria-labelledby={labelId} onKeyDown={walk} className="flex min-w-0 flex-wrap gap-y-1">
+        {options.map(({ value, label: text, title, count }, place) => (
+          <button
+            key={value}
+            type="button"
+            data-value={value}
+            data-faint={count === 0 ? '' : undefined}
+            data-excluded={excluded.includes(value) ? '' : undefined}
+            aria-pressed={shown.includes(value)}
+            title={title === text ? undefined : title}
+            tabIndex={value === firstChosen?.value ? 0 : -1}
+            className={chipLook}
+            onPointerDown={(event) => {
+              begin(event, place);
+            }}
+            onClick={(event) => {
+              pressed(value, event.altKey);
+            }}
+          >
+            {text}
+            {excluded.includes(value) && (
+              <span className="sr-only">{formatMessage({ id: 'search.excluded' })}</span>
+            )}
+            {count !== undefined && (
+              <span className="text-12 font-normal text-ink-3 tabular-nums">
+                {formatFigure(String(count))}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {props.after}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl';
+
+/** Says which parts of a hand-written or outdated address were left out. */
+export function NotReadNotice({ parts }: { readonly parts: readonly string[] }) {
+  const { formatList, formatMessage } = useIntl();
+  if (parts.length === 0) return null;
+  return (
+    <p role="status" className="rounded-md border border-dashed border-edge px-3 py-1.5 text-13 text-ink-2">
+      {formatMessage({ id: 'search.notRead' }, { parts: formatList(parts.slice(0, 12), { type: 'unit' }) })}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { useDay } from '../../lib/day.ts';
+import { formatFigure } from '../../lib/figures.ts';
+import type { LiveCounts } from './use-live-counts.ts';
+
+export function SearchTitle({ counts }: { readonly counts: LiveCounts | undefined }) {
+  const { formatMessage } = useIntl();
+  const day = useDay();
+  const list = counts?.price_list;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'search.title' })}</h1>
+      {counts && (
+        <p className="text-13 text-ink-3">
+          {formatMessage({ id: 'search.stock' }, { stones: formatFigure(String(counts.stock_count)) })}
+          {', '}
+          {list
+            ? formatMessage({ id: 'search.priced' }, { date: day(list.date) })
+            : formatMessage({ id: 'search.noPrices' })}
+          {list?.source === 'SAMPLE' && <> · {formatMessage({ id: 'search.sampleList' })}</>}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Attribute } from '@loupe/domain';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { ShapeIcon } from '../../ui/shape-icon.tsx';
+import { useOptions } from './choice-filter.tsx';
+import { chooseValues, includedOf } from './criteria-edit.ts';
+import { useSearchForm } from './search-form-state.ts';
+import { useStrip } from './use-strip.ts';
+
+/** Shapes the first line offers; the rest stand behind More. */
+const mainShapes = 13;
+
+const cell =
+  'flex min-w-0 flex-col items-center gap-0.5 rounded-md px-1 py-1.5 text-12 text-ink select-none hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:text-blue aria-expanded:text-ink';
+
+export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const { criteria, onChange } = useSearchForm();
+  const options = useOptions(attribute);
+  const chosen = includedOf(criteria, attribute.key);
+  const rare = options.slice(mainShapes);
+  const isRareChosen = rare.some(({ value }) => chosen.includes(value));
+  const [isOpen, setOpen] = useState(isRareChosen);
+  const offered = isOpen ? options : options.slice(0, mainShapes);
+  const { shown, begin, press, walk } = useStrip({
+    values: options.map(({ value }) => value),
+    chosen,
+    onChange: (values) => {
+      onChange(chooseValues(criteria, attribute.key, values));
+    },
+  });
+  const focusable = offered.find(({ value }) => shown.includes(value)) ?? offered[0];
+  const more = rare.some(({ count }) => count !== undefined)
+    ? rare.reduce((sum, { count = 0 }) => sum + count, 0)
+    : undefined;
+
+  return (
+    // The strip listens for arrow keys on behalf of its chips.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="group"
+      aria-label={words.attribute(attribute.key)}
+      onKeyDown={walk}
+      className="grid w-full grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-y-1"
+    >
+      {offered.map(({ value, label, title, count }, place) => (
+        <button
+          key={value}
+          type="button"
+          data-value={value}
+          aria-pressed={shown.includes(value)}
+          title={title}
+          tabIndex={value === focusable?.value ? 0 : -1}
+          className={`${cell} ${count === 0 ? 'opacity-60' : ''}`}
+          onPointerDown={(event) => {
+            begin(event, place);
+          }}
+          onClick={() => {
+            press(value);
+          }}
+        >
+          <ShapeIcon shape={value} size={32} />
+          <span className="max-w-full truncate">{label}</span>
+          <span className="text-ink-3 tabular-nums">
+            {count === undefined ? '\u00a0' : formatFigure(String(count))}
+          </span>
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className={cell}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        <span aria-hidden className="flex h-8 items-center text-16 text-ink-3">
+          ⋯
+        </span>
+        <span>{formatMessage({ id: isOpen ? 'search.fewerShapes' : 'search.moreShapes' })}</span>
+        <span className="text-ink-3 tabular-nums">
+          {more === undefined ? '\u00a0' : formatFigure(String(more))}
+        </span>
+      </button>
+    </div>
+  );
+}

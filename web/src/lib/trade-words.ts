@@ -1,0 +1,55 @@
+import { attributes, vocabularies, type Attribute, type VocabularyId } from '@loupe/domain';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+
+/** English words of every value of the trade's lists, under the keys by which other languages override them. */
+export const vocabularyMessages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(vocabularies).flatMap(({ id, values }) =>
+    values.map(({ value, label }) => [`vocabulary.${id}.${value}`, label]),
+  ),
+);
+
+/** Gradings are written by their codes in every language. */
+const gradings = new Set<VocabularyId>(['clarity', 'cut', 'polish', 'symmetry']);
+
+const byKey = new Map<string, Attribute>(attributes.map((attribute) => [attribute.key, attribute]));
+
+/** The words the trade uses, in the reader's language. */
+export interface TradeWords {
+  /** What an attribute is called over a narrow column. */
+  readonly column: (key: string) => string;
+  /** What an attribute is called where there is room. */
+  readonly attribute: (key: string) => string;
+  /** A value in full: Excellent. */
+  readonly value: (id: VocabularyId, value: string) => string;
+  /** A value on a chip or in a grid: EX. */
+  readonly short: (id: VocabularyId, value: string) => string;
+}
+
+function tradeWords({ messages, formatMessage }: IntlShape): TradeWords {
+  const value = (id: VocabularyId, of: string) => {
+    const key = `vocabulary.${id}.${of}`;
+    return key in messages ? formatMessage({ id: key }) : (vocabularyMessages[key] ?? of);
+  };
+  return {
+    column: (key) => formatMessage({ id: `attribute.${key}` }),
+    attribute: (key) => formatMessage({ id: `attribute.${key}.long` }),
+    value,
+    short: (id, of) => {
+      if (gradings.has(id)) return of;
+      const key = `vocabulary.${id}.${of}.short`;
+      return key in messages ? formatMessage({ id: key }) : value(id, of);
+    },
+  };
+}
+
+export function useTradeWords(): TradeWords {
+  const intl = useIntl();
+  return useMemo(() => tradeWords(intl), [intl]);
+}
+
+/** The word list of an attribute, if its values come from one. */
+export function vocabularyOf(key: string): VocabularyId | undefined {
+  const attribute = byKey.get(key);
+  return attribute && 'vocabulary' in attribute ? attribute.vocabulary : undefined;
+}
