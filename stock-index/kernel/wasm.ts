@@ -2,18 +2,18 @@ import { assembled } from './assembler.ts';
 import type { Kernel } from './kernel.ts';
 import { loopsOfBits } from './loops-of-bits.ts';
 import { loopsOfValues } from './loops-of-values.ts';
-import { type WasmMemory, instantiated } from './web-assembly.ts';
+import { type WasmMemory, type WasmModule, compiled, instantiated } from './web-assembly.ts';
 
 /** What a row costs countCodes for one column, in units of what one word of one plane costs countPlanes. */
 const ROW_COST = 12;
 
-let bytes: Uint8Array | undefined;
+let module: WasmModule | undefined;
 
 /** The loops as WebAssembly over this memory; undefined where it (or its SIMD) may not run. */
 export function wasmKernel(memory: WasmMemory): Kernel | undefined {
-  bytes ??= assembled([...loopsOfBits, ...loopsOfValues]);
-  const loops = instantiated(bytes, memory);
-  if (loops === undefined) return undefined;
+  module ??= compiled(assembled([...loopsOfBits, ...loopsOfValues]));
+  if (module === undefined) return undefined;
+  const loops = instantiated(module, memory);
   const call = (name: string) => {
     const loop = loops[name];
     if (loop === undefined) throw new Error(`the kernel has no loop "${name}"`);

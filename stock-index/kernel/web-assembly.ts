@@ -1,6 +1,6 @@
 /** The little of WebAssembly that is used here; this room's compiler settings know neither Node nor browser. */
 export type WasmMemory = { readonly buffer: ArrayBufferLike };
-type WasmModule = { readonly kind?: 'module' };
+export type WasmModule = { readonly kind?: 'module' };
 type WasmSpace = {
   Memory: new (size: { initial: number; maximum: number; shared: boolean }) => WasmMemory;
   Module: new (bytes: Uint8Array) => WasmModule;
@@ -23,12 +23,18 @@ export function newWasmMemory(bytes: number): WasmMemory | undefined {
 /** Every function takes int32s and answers a number or nothing. */
 export type WasmLoops = Readonly<Record<string, ((...args: number[]) => number) | undefined>>;
 
-/** The module's functions over this memory, or undefined where it is refused (no SIMD, or a content policy forbids it). */
-export function instantiated(bytes: Uint8Array, memory: WasmMemory): WasmLoops | undefined {
+/** Compiles once; undefined where that is refused (no SIMD, or a content policy forbids it). */
+export function compiled(bytes: Uint8Array): WasmModule | undefined {
   if (typeof WebAssembly === 'undefined') return undefined;
   try {
-    return new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } }).exports;
+    return new WebAssembly.Module(bytes);
   } catch {
     return undefined;
   }
+}
+
+/** The module's functions over this memory. */
+export function instantiated(module: WasmModule, memory: WasmMemory): WasmLoops {
+  if (typeof WebAssembly === 'undefined') return {};
+  return new WebAssembly.Instance(module, { env: { memory } }).exports;
 }

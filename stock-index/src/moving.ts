@@ -12,7 +12,7 @@ const DRAINED_A_STEP = 256;
  */
 export type Moving = {
   note(id: number): void;
-  /** Does so many steps of about a thousand rows; the fresh table once everything is over there. */
+  /** Does so many steps of about 500 rows; the fresh table once everything is over there. */
   advance(steps: number): Table | undefined;
   /** Steps so that the move is over well before `room` more rows have come, when `rows` came just now. */
   stepsFor(rows: number, room: number): number;
@@ -44,7 +44,7 @@ export function moving(
   return {
     note: (id) => noted.add(id),
     stepsFor(rows, room) {
-      const steps = (header(table, 'rows') / BLOCK_ROWS) * (1 + options.orders.length / 8) + 16;
+      const steps = (header(table, 'rows') / BLOCK_ROWS) * (2 + options.orders.length / 8) + 16;
       return Math.ceil((2 * rows * steps) / Math.max(1, room));
     },
     advance(steps) {

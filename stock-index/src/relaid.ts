@@ -7,11 +7,11 @@ import { appendRow } from './row-writer.ts';
 import { type Table, header, idOf, isHeld, readRow, readValue } from './table.ts';
 
 /** How often the work pauses, in rows. */
-const STRIDE = BLOCK_ROWS;
+const STRIDE = BLOCK_ROWS / 2;
 
 /**
  * Copies the held rows into a new table, tail merged in, empty places gone. Base and kept orders are sorted already, so
- * this is a merge, linear in rows; it yields after every thousand rows or so, and changes may happen between.
+ * this is a merge, linear in rows; it yields after every 500 rows or so, and changes may happen between.
  * They are not all seen: whoever drives this writes the ids changed meanwhile once more at the end.
  */
 export function* relaid(table: Table, options: BuildOptions): Generator<undefined, Table> {
@@ -25,11 +25,14 @@ export function* relaid(table: Table, options: BuildOptions): Generator<undefine
       isKept[row] = 1;
       kept++;
     }
+    if (row % (STRIDE * 64) === 0) yield;
   }
   const tail: number[] = [];
   for (let row = layout.baseRows; row < rows; row++) if (isKept[row] === 1) tail.push(row);
 
+  yield;
   const fresh = newTable(schema, kept, extentsOf(table), options);
+  yield;
   const rowOf = new Int32Array(rows);
   const values = new Int32Array(schema.columns.length);
   const laid = ranksBy(
@@ -44,7 +47,7 @@ export function* relaid(table: Table, options: BuildOptions): Generator<undefine
   };
   const base = new Int32Array(layout.baseRows);
   for (let row = 0; row < base.length; row++) base[row] = row;
-  for (const row of merged(base, isKept, tail, laid)) {
+  for (const row of merged(base, isKept, yield* sortedTail(tail, laid), laid)) {
     copy(row);
     if (copied % STRIDE === 0) yield;
   }
@@ -52,7 +55,9 @@ export function* relaid(table: Table, options: BuildOptions): Generator<undefine
     const from = layout.sortedAt[at] >> 2;
     const base = table.memory.i32.subarray(from, from + layout.baseRows);
     let to = fresh.layout.sortedAt[at] >> 2;
-    for (const row of merged(base, isKept, tail, ranksBy(table, order))) {
+    const ranks = ranksBy(table, order);
+    const late = yield* sortedTail(tail, ranks);
+    for (const row of merged(base, isKept, late, ranks)) {
       fresh.memory.i32[to++] = rowOf[row];
       if (to % (STRIDE * 16) === 0) yield;
     }
@@ -75,17 +80,23 @@ function ranksBy(table: Table, order: readonly OrderKey[]): RankBy[] {
   ];
 }
 
-/** Base rows that are kept, in their order, with the tail's rows sorted in. */
+/** The tail's rows sorted; pauses after each key. */
+function* sortedTail(tail: readonly number[], ranks: readonly RankBy[]): Generator<undefined, Int32Array> {
+  const keys: Uint32Array[] = [];
+  for (const rank of ranks) {
+    keys.push(rankAll(tail, rank));
+    yield;
+  }
+  return radixOrder(tail.length, keys).map((at) => tail[at]);
+}
+
+/** Base rows that are kept, in their order, with the tail's rows (sorted) let in. */
 function* merged(
   base: Int32Array,
   isKept: Uint8Array,
-  tail: readonly number[],
+  late: Int32Array,
   ranks: readonly RankBy[],
 ): Generator<number> {
-  const late = radixOrder(
-    tail.length,
-    ranks.map((rank) => Uint32Array.from(tail, rank)),
-  ).map((at) => tail[at]);
   let next = 0;
   for (const row of base) {
     if (isKept[row] === 0) continue;
@@ -93,6 +104,12 @@ function* merged(
     yield row;
   }
   while (next < late.length) yield late[next++];
+}
+
+function rankAll(rows: ArrayLike<number>, rank: RankBy): Uint32Array {
+  const ranks = new Uint32Array(rows.length);
+  for (let at = 0; at < ranks.length; at++) ranks[at] = rank(rows[at]);
+  return ranks;
 }
 
 function isBefore(left: number, right: number, ranks: readonly RankBy[]): boolean {

@@ -36,7 +36,7 @@ export interface StockWriter {
 
 export interface StockIndex extends StockReader, StockWriter {
   /**
-   * Does up to `steps` pieces (about a thousand rows, a millisecond or two each) of laying changed rows out anew, if that is due;
+   * Does up to `steps` pieces (about 500 rows, a millisecond or so each) of laying changed rows out anew, if that is due;
    * true while more is left. Changes do their share anyway: call it when idle, so that they need not.
    */
   readonly tidy: (steps?: number) => boolean;

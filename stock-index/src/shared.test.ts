@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { createStockIndex } from './create-stock-index.ts';
+import type { IndexSchema } from './schema.ts';
+import { openStockIndex } from './shared.ts';
+
+const schema: IndexSchema = {
+  columns: [
+    { name: 'shape', kind: 'code', size: 3 },
+    { name: 'carat', kind: 'number' },
+  ],
+  layoutOrder: ['shape'],
+};
+const rows = Array.from({ length: 2500 }, (_, at) => ({ id: at + 1, values: [at % 4, at] }));
+const round = [{ kind: 'in', column: 'shape', codes: [1] }] as const;
+
+describe('a shared index', () => {
+  it('shows every reader the owner’s changes', () => {
+    const index = createStockIndex(schema, rows);
+    const reader = openStockIndex(index.share());
+    expect(reader.count(round)).toBe(625);
+    index.change('shape', [{ id: 1, value: 1 }]);
+    index.remove([2]);
+    expect(reader.count(round)).toBe(index.count(round));
+    expect(reader.version).toBe(index.version);
+    expect(reader.row(2)).toBeUndefined();
+  });
+
+  it('can be opened from a copy, where memory cannot be shared', () => {
+    const { buffer, layout } = createStockIndex(schema, rows).share();
+    const copied = new Uint8Array(buffer).slice().buffer;
+    const reader = openStockIndex({
+      buffer: copied,
+      memory: undefined,
+      layout: JSON.parse(JSON.stringify(layout)),
+    });
+    expect(reader.count(round)).toBe(625);
+    expect(reader.row(2500)).toEqual([3, 2499]);
+  });
+
+  it('tells its readers when the rows have moved', () => {
+    const index = createStockIndex(schema, rows);
+    const reader = openStockIndex(index.share());
+    index.upsert(Array.from({ length: 30_000 }, (_, at) => ({ id: at + 10_000, values: [1, 5] })));
+    expect(reader.isSuperseded).toBe(true);
+    expect(openStockIndex(index.share()).size).toBe(32_500);
+  });
+
+  it('refuses more readers than it was made for', () => {
+    const index = createStockIndex(schema, rows, { readers: 2 });
+    openStockIndex(index.share());
+    expect(() => openStockIndex(index.share())).toThrow(
+      'readers: got 3, expected at most 2 (option "readers")',
+    );
+  });
+});
