@@ -25,7 +25,7 @@ interface ChoiceStripProps {
 }
 
 const chipLook =
-  'flex h-7 shrink-0 items-center gap-1.5 border border-line px-2.5 text-13 whitespace-nowrap first:rounded-s-md last:rounded-e-md -ms-px first:ms-0 select-none ' +
+  'flex h-7 shrink-0 items-center gap-1.5 border border-line px-2.5 text-13 whitespace-nowrap first:rounded-s-control last:rounded-e-control -ms-px first:ms-0 select-none ' +
   'text-ink hover:bg-paper aria-pressed:z-1 aria-pressed:bg-blue-soft aria-pressed:font-semibold aria-pressed:text-blue ' +
   'data-[excluded]:text-bad data-[excluded]:line-through data-[faint]:text-ink-3 focus-visible:z-2';
 

@@ -45,7 +45,7 @@ export function EndBox({ attribute, label, placeholder, value, onChange }: EndBo
       onBlur={() => {
         setTyped(null);
       }}
-      className="h-8 w-full min-w-0 rounded-md border border-edge bg-tray px-2.5 text-end text-14 text-ink tabular-nums placeholder:text-ink-3 aria-invalid:border-bad aria-invalid:text-bad"
+      className="h-8 w-full min-w-0 rounded-control border border-edge bg-tray px-2.5 text-end text-14 text-ink tabular-nums placeholder:text-ink-3 aria-invalid:border-bad aria-invalid:text-bad"
     />
   );
 }

@@ -5,7 +5,7 @@ import { useTradeWords } from '../../lib/trade-words.ts';
 import { setGrades } from './criteria-edit.ts';
 import { useSearchForm } from './search-form-state.ts';
 
-const box = 'h-8 w-full min-w-0 rounded-md border border-edge bg-tray px-2 text-14 text-ink';
+const box = 'h-8 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-14 text-ink';
 
 /** From the thinnest to the thickest grade a stone may have. */
 export function GradeSpanFilter({ attribute }: { readonly attribute: ListAttribute }) {

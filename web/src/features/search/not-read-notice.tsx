@@ -5,7 +5,10 @@ export function NotReadNotice({ parts }: { readonly parts: readonly string[] }) 
   const { formatList, formatMessage } = useIntl();
   if (parts.length === 0) return null;
   return (
-    <p role="status" className="rounded-md border border-dashed border-edge px-3 py-1.5 text-13 text-ink-2">
+    <p
+      role="status"
+      className="rounded-control border border-dashed border-edge px-3 py-1.5 text-13 text-ink-2"
+    >
       {formatMessage({ id: 'search.notRead' }, { parts: formatList(parts.slice(0, 12), { type: 'unit' }) })}
     </p>
   );

@@ -28,7 +28,7 @@ export function PacketsFilter() {
           setTyped({ text: target.value, over: packets.join(', ') });
           onChange({ ...criteria, packets });
         }}
-        className="h-9 w-full max-w-2xl rounded-md border border-edge bg-tray px-3 text-start text-14 text-ink tabular-nums"
+        className="h-9 w-full max-w-2xl rounded-control border border-edge bg-tray px-3 text-start text-14 text-ink tabular-nums"
       />
       <p id="packets-hint" className="text-12 text-ink-3">
         {missing.length > 0 && criteria.packets.length > 0

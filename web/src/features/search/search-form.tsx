@@ -34,7 +34,7 @@ export function SearchForm({ criteria, counts, onChange }: SearchFormProps) {
 
   return (
     <SearchFormContext value={state}>
-      <div className="overflow-clip rounded-[10px] border border-line bg-tray shadow-sheet">
+      <div className="overflow-clip rounded-sheet border border-line bg-tray shadow-lift">
         {openRows.map(({ row, attributes }) => (
           <section
             key={row}

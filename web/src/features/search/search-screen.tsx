@@ -47,7 +47,7 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
           <p role="alert" className="flex items-center gap-3 text-14 text-bad">
             {formatMessage({ id: 'search.countsFailed' })}
             <Button variant="quiet" onPress={() => void refetch()}>
-              {formatMessage({ id: 'search.retry' })}
+              {formatMessage({ id: 'app.retry' })}
             </Button>
           </p>
         )}

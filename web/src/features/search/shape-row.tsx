@@ -13,7 +13,7 @@ import { useStrip } from './use-strip.ts';
 const mainShapes = 13;
 
 const cell =
-  'flex min-w-0 flex-col items-center gap-0.5 rounded-md px-1 py-1.5 text-12 text-ink select-none hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:text-blue aria-expanded:text-ink';
+  'flex min-w-0 flex-col items-center gap-0.5 rounded-control px-1 py-1.5 text-12 text-ink select-none hover:bg-paper aria-pressed:bg-blue-soft aria-pressed:text-blue aria-expanded:text-ink';
 
 export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
   const { formatMessage } = useIntl();

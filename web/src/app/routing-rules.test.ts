@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { redirectFor } from './routing-rules.ts';
+
+test.each([
+  ['/', '/login'],
+  ['/home', '/login'],
+  ['/stock', '/login'],
+  ['/nowhere', '/login'],
+  ['/login', null],
+  ['/login2', null],
+  ['/forgot', null],
+  ['/register', null],
+  ['/reset/password/abc', null],
+  ['/some/api/page', null],
+  ['/registered', '/login'],
+])('a visitor at %s is sent to %s', (path, place) => {
+  expect(redirectFor(path, false)).toBe(place);
+});
+
+test.each([
+  ['/', 'return'],
+  ['/login', '/home'],
+  ['/login2', '/home'],
+  ['/forgot', '/home'],
+  ['/register', '/home'],
+  ['/reset/password/abc', '/home'],
+  ['/home', null],
+  ['/order/items', null],
+])('a customer at %s is sent to %s', (path, place) => {
+  expect(redirectFor(path, true)).toBe(place);
+});

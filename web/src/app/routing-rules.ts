@@ -1,0 +1,15 @@
+/** Where the routing rules of the specification send somebody who stands at a path; null is: he may stay. */
+export type Redirect = '/login' | '/home' | 'return' | null;
+
+const doors = new Set(['login', 'login2', 'forgot', 'reset', 'register']);
+/** A visitor stays on any path with one of these segments. */
+const openSegments = new Set(['reset', 'register', 'api']);
+
+/** `return` is the place kept from an earlier sign-in, or /home. */
+export function redirectFor(pathname: string, isSignedIn: boolean): Redirect {
+  const segments = pathname.split('/').filter((segment) => segment !== '');
+  const [first] = segments;
+  if (first === undefined) return isSignedIn ? 'return' : '/login';
+  if (isSignedIn) return doors.has(first) ? '/home' : null;
+  return doors.has(first) || segments.some((segment) => openSegments.has(segment)) ? null : '/login';
+}

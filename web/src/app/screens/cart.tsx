@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { CartScreen, type OrderedStones } from '../../features/cart/cart-screen.tsx';
+import { PlaceOrder } from '../place-order.tsx';
+import { mayOrder, useDashboard } from '../use-dashboard.ts';
+
+export function Cart() {
+  const { data } = useDashboard();
+  const [ordered, setOrdered] = useState<OrderedStones | null>(null);
+  return (
+    <>
+      <CartScreen
+        userDisc={data?.user.user_disc ?? '0'}
+        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+      />
+      {ordered && (
+        <PlaceOrder
+          {...ordered}
+          onClose={() => {
+            setOrdered(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { OrderScreen } from '../../features/orders/order-screen.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { useDashboard } from '../use-dashboard.ts';
+
+/** The order named in the address, if one is. */
+export function OrderItems({ id }: { readonly id: string | undefined }) {
+  const { formatMessage } = useIntl();
+  const { data } = useDashboard();
+  if (id === undefined) {
+    return (
+      <EmptyState
+        text={formatMessage({ id: 'orders.noId' })}
+        action={<Link to="/orders">{formatMessage({ id: 'orders.all' })}</Link>}
+      />
+    );
+  }
+  return <OrderScreen id={id} declaration={data?.home_data.order_decl ?? ''} />;
+}

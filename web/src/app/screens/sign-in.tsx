@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { SignInScreen } from '../../features/session/sign-in-screen.tsx';
+import { takeReturnPlace } from '../../lib/session.ts';
+
+export function SignIn() {
+  const navigate = useNavigate();
+  return (
+    <SignInScreen
+      onSignedIn={() => {
+        void navigate({ href: takeReturnPlace() ?? '/home', replace: true });
+      }}
+    />
+  );
+}

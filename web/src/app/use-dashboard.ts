@@ -1,0 +1,12 @@
+import type { CallAnswer } from '@loupe/contract';
+import { useCall } from '../lib/call-query.ts';
+
+export type Dashboard = CallAnswer<'updateDashboard'>;
+
+/** Who is signed in, what he may do, and what the shell says. */
+export const useDashboard = () => useCall('updateDashboard', {});
+
+/** Whether a customer may order: staff have no cart and no orders. */
+export function mayOrder({ user, home_data: home }: Dashboard): boolean {
+  return user.role === 'customer' && home.user_access.order === 1;
+}

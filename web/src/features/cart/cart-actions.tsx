@@ -1,0 +1,45 @@
+import type { StoneRow } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button.tsx';
+
+interface CartActionsProps {
+  readonly selected: readonly StoneRow[];
+  readonly gone: readonly StoneRow[];
+  readonly canOrder: boolean;
+  readonly onPlaceOrder: (() => void) | undefined;
+  readonly onRemove: (stones: readonly StoneRow[]) => void;
+}
+
+/** The bar at the foot: everything is meant until something is selected. */
+export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }: CartActionsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
+      {onPlaceOrder && (
+        <Button variant="primary" isDisabled={!canOrder} onPress={onPlaceOrder}>
+          {formatMessage({ id: 'cart.placeOrder' })}
+        </Button>
+      )}
+      {selected.length > 0 && (
+        <Button
+          onPress={() => {
+            onRemove(selected);
+          }}
+        >
+          {formatMessage({ id: 'cart.removeSelected' })}
+        </Button>
+      )}
+      {gone.length > 0 && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            onRemove(gone);
+          }}
+        >
+          {formatMessage({ id: 'cart.removeGone' }, { count: gone.length })}
+        </Button>
+      )}
+      {!canOrder && <p className="text-13 text-ink-2">{formatMessage({ id: 'cart.noneBuyable' })}</p>}
+    </div>
+  );
+}

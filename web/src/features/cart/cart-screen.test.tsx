@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession, keepToken } from '../../lib/session.ts';
+import { cartOf, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { CartScreen, type OrderedStones } from './cart-screen.tsx';
+
+let server: AnsweringServer;
+const free = stoneRow(1);
+const sold = stoneRow(2, { status: 'SOLD' });
+const mine = stoneRow(3, { status: 'HOLD', mine: true, hold_until: '2026-01-14T14:40:00.000Z' });
+
+beforeEach(() => {
+  server = stubServer();
+  keepToken('t');
+});
+afterEach(() => {
+  cleanup();
+  endSession('asked');
+  vi.unstubAllGlobals();
+});
+
+async function openCart() {
+  const onPlaceOrder = vi.fn<(ordered: OrderedStones) => void>();
+  await renderInPortal(<CartScreen userDisc="2.00" onPlaceOrder={onPlaceOrder} />);
+  return onPlaceOrder;
+}
+const rowOf = async (packet: string) => {
+  const row = (await screen.findByText(packet)).closest('tr');
+  if (!row) throw new Error(`${packet} stands in no row`);
+  return within(row);
+};
+
+test('what is certain of each stone is said in words', async () => {
+  server.answer('getToCart', cartOf(free, sold, mine));
+  await openCart();
+  expect((await rowOf('L1')).getByText('Free')).toBeTruthy();
+  expect((await rowOf('L2')).getByText('Sold')).toBeTruthy();
+  expect((await rowOf('L3')).getByText('Held for you until 14 Jan 2026 18:40:00 GST')).toBeTruthy();
+});
+
+test('the summary leaves out what cannot be bought, and so does the order', async () => {
+  server.answer('getToCart', cartOf(free, sold, mine));
+  const onPlaceOrder = await openCart();
+  expect(within(await screen.findByRole('group', { name: 'All' })).getByText('13,720.00')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([free, mine]);
+});
+
+test('a selection is summed up and ordered alone', async () => {
+  server.answer('getToCart', cartOf(free, mine));
+  const onPlaceOrder = await openCart();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select L3' }));
+  expect(within(screen.getByRole('group', { name: '1 selected' })).getAllByText('6,860.00')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([mine]);
+});
+
+test('a stone is taken out at once', async () => {
+  server.answer('getToCart', cartOf(free, mine));
+  server.hang('deleteToCart');
+  await openCart();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove L1 from the cart' }));
+  await waitFor(() => expect(screen.queryByText('L1')).toBeNull());
+  expect(screen.getByText('L3')).toBeTruthy();
+  expect(server.received('deleteToCart')).toEqual([{ cart: [free.stock_uuid] }]);
+});
+
+test('stones that are gone are taken out together', async () => {
+  server.answer('getToCart', cartOf(free, sold));
+  server.answer('deleteToCart', cartOf(free));
+  await openCart();
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove the stone that is gone' }));
+  await waitFor(() => expect(screen.queryByText('L2')).toBeNull());
+});
+
+test('an empty cart says so and leads to the stones', async () => {
+  server.answer('getToCart', cartOf());
+  await openCart();
+  expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Search diamonds' }).getAttribute('href')).toBe('/search');
+});
+
+test('when nothing can be ordered the button says so', async () => {
+  server.answer('getToCart', cartOf(sold));
+  await openCart();
+  expect(await screen.findByText('None of these stones can be ordered now.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
+});

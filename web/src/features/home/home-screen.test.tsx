@@ -1,0 +1,40 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { dashboard, stoneRow } from '../../testing/answers.ts';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { HomeScreen } from './home-screen.tsx';
+
+afterEach(cleanup);
+
+test('the six figures stand with their names and lead into the portal', async () => {
+  const home = dashboard({ order_count: 2, confirmed_count: 4, recommended_c: [stoneRow(1)] }).home_data;
+  await renderInPortal(<HomeScreen home={home} />);
+  const figure = async (name: string) => {
+    const term = await screen.findByText(name, { selector: 'dt' });
+    return within(term.parentElement ?? term);
+  };
+  expect((await figure('Total stones')).getByRole('link').textContent).toBe('175,771');
+  expect((await figure('Confirmed orders')).getByRole('link').getAttribute('href')).toBe('/orders/confirmed');
+  expect((await figure('Pending orders')).getByRole('link').getAttribute('href')).toBe('/orders');
+  expect((await figure('Exclusive diamonds')).getByText('1')).toBeTruthy();
+  expect(screen.getAllByRole('definition')).toHaveLength(6);
+  expect(within(screen.getByRole('table', { name: 'Exclusive diamonds' })).getByText('L1')).toBeTruthy();
+});
+
+test('the house’s message stands only when it is switched on', async () => {
+  const off = dashboard({ special_msg_data: 'New arrivals' }).home_data;
+  const { unmount } = await renderInPortal(<HomeScreen home={off} />);
+  await screen.findByText('Total stones');
+  expect(screen.queryByText('New arrivals')).toBeNull();
+  unmount();
+  const on = dashboard({
+    special_msg_status: 1,
+    special_msg_data: 'New arrivals',
+    special_msg_link: 'https://northlight.example/new',
+  }).home_data;
+  await renderInPortal(<HomeScreen home={on} />);
+  expect(await screen.findByText(/New arrivals/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
+    'https://northlight.example/new',
+  );
+});

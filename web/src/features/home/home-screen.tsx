@@ -1,0 +1,25 @@
+import type { HomeData } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { StoneTable } from '../../ui/stones/stone-table.tsx';
+import { HomeFigures } from './home-figures.tsx';
+import { SpecialMessage } from './special-message.tsx';
+
+/** The Dashboard: where the customer stands, and what the house puts forward. */
+export function HomeScreen({ home }: { readonly home: HomeData }) {
+  const { formatMessage } = useIntl();
+  const title = formatMessage({ id: 'home.title' });
+  const exclusive = formatMessage({ id: 'home.exclusive' });
+  return (
+    <div className="flex flex-col gap-10 p-4 min-[800px]:p-6">
+      <h1 className="text-20 font-semibold text-ink">{title}</h1>
+      <HomeFigures home={home} />
+      <SpecialMessage home={home} />
+      {home.recommended_c.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <h2 className="text-16 font-semibold text-ink">{exclusive}</h2>
+          <StoneTable label={exclusive} stones={home.recommended_c} />
+        </div>
+      )}
+    </div>
+  );
+}

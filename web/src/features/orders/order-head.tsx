@@ -1,0 +1,36 @@
+import type { OrderHead as Order } from '@loupe/contract';
+import { formatGulfClock, gulfDay, formatGulfDay } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+
+export function OrderHead({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const disc = formatFigure(order.user_disc);
+  return (
+    <header className="flex flex-col gap-3 p-4 min-[800px]:p-6">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h1 className="text-20 font-semibold text-ink">
+          {formatMessage({ id: 'orders.name' }, { number: order.order_no })}
+        </h1>
+        <span className="font-medium text-ink">{formatMessage({ id: `orders.status.${order.status}` })}</span>
+        <time dateTime={order.placed_at} className="text-13 text-ink-2">
+          <bdi>{formatGulfClock(new Date(order.placed_at))}</bdi>
+        </time>
+      </div>
+      <p className="text-13 text-ink-2">
+        {order.list_date === null
+          ? formatMessage({ id: 'orders.frozenNoList' }, { disc })
+          : formatMessage({ id: 'orders.frozen' }, { disc, date: listDay(order.list_date) })}
+      </p>
+      {order.description !== '' && (
+        <div className="max-w-[72ch]">
+          <h2 className="text-12 text-ink-3">{formatMessage({ id: 'orders.description' })}</h2>
+          <p className="mt-1 text-13 whitespace-pre-line text-ink">{order.description}</p>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** `2026-01-09` as people say it. */
+const listDay = (day: string) => formatGulfDay(gulfDay(new Date(`${day.slice(0, 10)}T00:00:00+04:00`)));

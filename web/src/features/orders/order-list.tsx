@@ -1,0 +1,67 @@
+import type { CallAnswer } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+
+type OrderEntry = CallAnswer<'getAllOrder'>['orders_data'][number];
+
+/** Orders as lines of figures; the number leads to the order. */
+export function OrderList({
+  label,
+  orders,
+}: {
+  readonly label: string;
+  readonly orders: readonly OrderEntry[];
+}) {
+  const { formatMessage } = useIntl();
+  const head = (name: string) => formatMessage({ id: `orders.${name}` });
+  return (
+    <div className="overflow-x-auto border-y border-line bg-tray">
+      <table aria-label={label} className="w-full min-w-[720px] border-collapse text-13">
+        <thead>
+          <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-3 [&>th]:font-medium">
+            <th className="text-start">{head('number')}</th>
+            <th className="text-start">{head('placedAt')}</th>
+            <th className="text-start">{head('status')}</th>
+            <th className="text-end">{head('pieces')}</th>
+            <th className="text-end">{head('cts')}</th>
+            <th className="text-end">{head('finalDisc')}</th>
+            <th className="text-end">{head('rate')}</th>
+            <th className="text-end">{head('amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <OrderLine key={order.order_id} order={order} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderLine({ order }: { readonly order: OrderEntry }) {
+  const { formatMessage } = useIntl();
+  const { summary } = order;
+  return (
+    <tr className="h-8 border-b border-line last:border-0 hover:bg-paper [&>td]:px-3">
+      <td className="font-medium">
+        <Link to="/order/items" search={{ id: order.order_id }} className="text-blue hover:underline">
+          <bdi>{order.order_no}</bdi>
+        </Link>
+      </td>
+      <td className="whitespace-nowrap">
+        <time dateTime={order.placed_at}>
+          <bdi>{formatGulfClock(new Date(order.placed_at))}</bdi>
+        </time>
+      </td>
+      <td>{formatMessage({ id: `orders.status.${order.status}` })}</td>
+      <td className="text-end tabular-nums">{order.pieces}</td>
+      <td className="text-end tabular-nums">{formatFigure(summary.cts)}</td>
+      <td className="text-end tabular-nums">{formatFigure(summary.final_disc)}</td>
+      <td className="text-end tabular-nums">{formatFigure(summary.rate_per_ct)}</td>
+      <td className="text-end text-14 font-semibold text-ink tabular-nums">{formatFigure(summary.amount)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StoneRow } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { AppCallError } from '../../lib/call-error.ts';
+import { nameOf } from '../../lib/stones/stone-facts.ts';
+
+interface OrderRefusalProps {
+  readonly refusal: Error;
+  readonly stones: readonly StoneRow[];
+}
+
+/** Why the order was not placed, naming the stones it failed for. */
+export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
+  const { formatList, formatMessage } = useIntl();
+  const code = refusal instanceof AppCallError ? refusal.code : null;
+  const refused = refusal instanceof AppCallError ? (refusal.details.stones ?? []) : [];
+  const names = refused.map(({ stock_uuid: id, stock_no: packet }) => {
+    const stone = stones.find(({ stock_uuid }) => stock_uuid === id);
+    return packet ?? (stone ? nameOf(stone) : id);
+  });
+  const text = () => {
+    if (code === null) return formatMessage({ id: 'orders.lost' });
+    if (code === 'STONE_NOT_AVAILABLE' && names.length > 0) {
+      return formatMessage({ id: 'orders.gone' }, { stones: formatList(names) });
+    }
+    return formatMessage({ id: code === 'KEY_REUSED' ? 'orders.checkOrders' : `error.${code}` });
+  };
+  return (
+    <p role="alert" className="text-13 text-bad">
+      {text()}{' '}
+      {code === 'KEY_REUSED' && (
+        <Link to="/orders" className="text-blue hover:underline">
+          {formatMessage({ id: 'orders.all' })}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../lib/call-query.ts';
+import { StoneTable } from '../../ui/stones/stone-table.tsx';
+import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
+import { ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { OrderHead } from './order-head.tsx';
+
+interface OrderScreenProps {
+  readonly id: string;
+  /** The declaration the house asks for with each order; empty when none. */
+  readonly declaration: string;
+}
+
+/** One order: what was agreed, stone by stone. */
+export function OrderScreen({ id, declaration }: OrderScreenProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, isPending, refetch } = useCall('getOrderData', { id });
+  if (isPending) return <LoadingRows count={8} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  const { main_data: order, item_data: lines } = data;
+  const statusOf = new Map(lines.map(({ stone, status }) => [stone.stock_uuid, status]));
+  return (
+    <div className="flex flex-col">
+      <OrderHead order={order} />
+      <SummaryBar summary={order.summary} of={formatMessage({ id: 'orders.asOrdered' })} />
+      <StoneTable
+        label={formatMessage({ id: 'orders.stones' }, { number: order.order_no })}
+        stones={lines.map(({ stone }) => stone)}
+        without={['status']}
+        isFaint={({ stock_uuid }) => ['REJECTED', 'CANCELLED'].includes(statusOf.get(stock_uuid) ?? '')}
+        words={{
+          head: formatMessage({ id: 'orders.lineStatus' }),
+          of: ({ stock_uuid }) => {
+            const status = statusOf.get(stock_uuid);
+            return status && formatMessage({ id: `orders.line.${status}` });
+          },
+        }}
+      />
+      {declaration !== '' && (
+        <section aria-labelledby="declaration" className="max-w-[72ch] p-4 min-[800px]:p-6">
+          <h2 id="declaration" className="text-12 text-ink-3">
+            {formatMessage({ id: 'orders.declaration' })}
+          </h2>
+          <p className="mt-1 text-13 whitespace-pre-line text-ink-2">{declaration}</p>
+        </section>
+      )}
+      <p className="px-4 pb-6 min-[800px]:px-6">
+        <Link
+          to={order.status === 'PENDING' ? '/orders' : '/orders/confirmed'}
+          className="text-blue hover:underline"
+        >
+          {formatMessage({ id: 'orders.all' })}
+        </Link>
+      </p>
+    </div>
+  );
+}

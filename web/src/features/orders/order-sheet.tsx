@@ -1,0 +1,75 @@
+import { limits, type StoneRow, type SummaryFigures } from '@loupe/contract';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { StoneTable } from '../../ui/stones/stone-table.tsx';
+import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { OrderRefusal } from './order-refusal.tsx';
+import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
+
+interface OrderSheetProps {
+  readonly stones: readonly StoneRow[];
+  readonly summary: SummaryFigures;
+  /** To be accepted before ordering; empty when the house asks for none. */
+  readonly declaration: string;
+  readonly onPlaced: (placed: PlacedOrder) => void;
+  readonly onClose: () => void;
+}
+
+/** The stones to be ordered, what they cost, and the words that go with them. Mount it anew for every order. */
+export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: OrderSheetProps) {
+  const { formatMessage } = useIntl();
+  const [description, setDescription] = useState('');
+  const [hasAccepted, setAccepted] = useState(declaration === '');
+  const { place, isPlacing, refusal } = usePlaceOrder({ onPlaced });
+  const title = formatMessage({ id: 'orders.placeTitle' }, { pieces: stones.length });
+
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <form
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          place({ stones: stones.map(({ stock_uuid: id }) => id), description });
+        }}
+      >
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4">
+          <StoneTable label={title} stones={stones} without={notInSheet} />
+          <SummaryBar summary={summary} of={formatMessage({ id: 'orders.total' })} />
+          <div className="flex flex-col gap-4 px-4">
+            <p className="text-13 text-ink-2">{formatMessage({ id: 'orders.placeText' })}</p>
+            <TextArea
+              label={formatMessage({ id: 'orders.describe' })}
+              value={description}
+              onChange={setDescription}
+              maxLength={limits.descriptionMax}
+              rows={4}
+            />
+            {declaration !== '' && (
+              <div className="flex flex-col gap-2">
+                <p className="text-13 whitespace-pre-line text-ink-2">{declaration}</p>
+                <Checkbox isSelected={hasAccepted} onChange={setAccepted}>
+                  {formatMessage({ id: 'orders.accept' })}
+                </Checkbox>
+              </div>
+            )}
+            {refusal && <OrderRefusal refusal={refusal} stones={stones} />}
+          </div>
+        </div>
+        <div className="flex items-center gap-2 border-t border-line p-4">
+          <Button type="submit" variant="primary" isPending={isPlacing} isDisabled={!hasAccepted}>
+            {formatMessage({ id: isPlacing ? 'orders.placing' : 'orders.place' })}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {formatMessage({ id: 'orders.cancel' })}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+const notInSheet = ['cut', 'polish', 'symmetry', 'fluorescence', 'report_no', 'rap', 'disc', 'ppc'] as const;

@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { call } from '../../lib/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { OrderList } from './order-list.tsx';
+import { OrdersTabs } from './orders-tabs.tsx';
+
+const pageSize = 100;
+
+/** My Purchased Orders: those the desk has not answered yet, or the confirmed ones. */
+export function OrdersScreen({ show }: { readonly show: 'open' | 'confirmed' }) {
+  const { formatMessage } = useIntl();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['getAllOrder', show],
+      initialPageParam: null as string | null,
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          'getAllOrder',
+          { data: { show, limit: pageSize, ...(pageParam !== null && { before: pageParam }) } },
+          { signal },
+        ),
+      getNextPageParam: ({ orders_data: orders }) =>
+        orders.length < pageSize ? null : (orders.at(-1)?.order_id ?? null),
+    });
+  const orders = data?.pages.flatMap(({ orders_data }) => orders_data) ?? [];
+  const first = data?.pages[0];
+  const label = formatMessage({ id: show === 'open' ? 'orders.tabOpen' : 'orders.tabConfirmed' });
+
+  return (
+    <div className="flex flex-col">
+      <h1 className="px-4 pt-4 text-20 font-semibold text-ink min-[800px]:px-6">
+        {formatMessage({ id: 'orders.title' })}
+      </h1>
+      <OrdersTabs open={first?.order_count} confirmed={first?.confirmed_count} />
+      {isPending && <LoadingRows count={6} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {first && orders.length === 0 && (
+        <EmptyState
+          text={formatMessage({ id: show === 'open' ? 'orders.noneOpen' : 'orders.noneConfirmed' })}
+          action={<Link to="/search">{formatMessage({ id: 'orders.findStones' })}</Link>}
+        />
+      )}
+      {orders.length > 0 && <OrderList label={label} orders={orders} />}
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          isPending={isFetchingNextPage}
+          onPress={() => void fetchNextPage()}
+          className="m-4 self-start"
+        >
+          {formatMessage({ id: 'orders.older' })}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** What stands for a figure or word that is not known. */
+export const unknownFigure = '–';
+
+/**
+ * A decimal text of an answer as people read it: thousands parted, a true minus, Western digits in every
+ * language, optionally fewer places (cut only when they are zeros).
+ */
+export function formatFigure(text: string | null | undefined, { wholeWhenRound = false } = {}): string {
+  if (text === null || text === undefined || text === '') return unknownFigure;
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (whole === '') return text;
+  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const places = fraction === '' || (wholeWhenRound && /^0+$/.test(fraction)) ? '' : `.${fraction}`;
+  return `${sign === '-' ? '\u2212' : ''}${parted}${places}`;
+}

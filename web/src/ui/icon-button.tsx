@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components';
+
+interface IconButtonProps extends Omit<ButtonProps, 'className' | 'style' | 'children'> {
+  /** What it does, in words: an icon never stands alone for those who cannot see it. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A square button that shows only an icon. */
+export function IconButton({ label, children, className = '', ...props }: IconButtonProps) {
+  return (
+    <Button
+      {...props}
+      aria-label={label}
+      className={`quick relative inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink data-[disabled]:opacity-45 pointer-coarse:size-11 ${className}`}
+    >
+      {children}
+    </Button>
+  );
+}

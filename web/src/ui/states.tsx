@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from './button.tsx';
+
+/** Nothing to show: one sentence and one action, in place. */
+export function EmptyState({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6 [&_a]:text-blue [&_a]:underline-offset-4 [&_a:hover]:underline">
+      <p className="text-14 text-ink-2">{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** A call that failed: what happened, and another try. */
+export function ErrorState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6">
+      <p className="text-14 text-bad">{error.message}</p>
+      <Button onPress={onRetry}>{formatMessage({ id: 'app.retry' })}</Button>
+    </div>
+  );
+}
+
+/** Hairlines at the rows' true height while they load; after 200 ms, so that quick answers do not flicker. */
+export function LoadingRows({ count }: { readonly count: number }) {
+  const { formatMessage } = useIntl();
+  const isSlow = useSlow();
+  return (
+    <div
+      role="status"
+      aria-label={formatMessage({ id: 'app.loading' })}
+      className="flex flex-col px-4 min-[800px]:px-6"
+    >
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="flex h-8 items-center border-b border-line">
+          {isSlow && <div className="h-px w-1/3 bg-bar" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const slowMs = 200;
+
+/** True once something has taken longer than people notice. */
+export function useSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSlow(true);
+    }, slowMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isSlow;
+}

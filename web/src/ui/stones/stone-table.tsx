@@ -1,0 +1,71 @@
+import type { StoneRow } from '@loupe/contract';
+import type { AttributeKey } from '@loupe/domain';
+import type { ReactNode } from 'react';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { SelectAllCell, SelectCell, type Selection } from './select-cell.tsx';
+import { StoneCell } from './stone-cell.tsx';
+import { columnsOf, type StoneColumn } from '../../lib/stones/stone-columns.ts';
+
+interface StoneTableProps {
+  readonly label: string;
+  readonly stones: readonly StoneRow[];
+  /** Facts left out of this table. */
+  readonly without?: readonly AttributeKey[];
+  readonly selection?: Selection;
+  /** Stones that no longer count, drawn faint. */
+  readonly isFaint?: (stone: StoneRow) => boolean;
+  /** A column of words after the figures. */
+  readonly words?: { readonly head: string; readonly of: (stone: StoneRow) => ReactNode };
+  /** Something to do with one stone, at the end of its row. */
+  readonly action?: { readonly head: string; readonly of: (stone: StoneRow) => ReactNode };
+}
+
+/** A few stones at hand in the rows of the result grid; every row in the page, nothing virtual. */
+export function StoneTable({ label, stones, without, selection, isFaint, words, action }: StoneTableProps) {
+  const columns = columnsOf(without);
+  return (
+    // A focusable region: a keyboard reaches the columns that stand beyond the edge.
+    <section tabIndex={0} aria-label={label} className="overflow-x-auto border-y border-line bg-tray">
+      <table aria-label={label} className="w-full border-collapse text-13 whitespace-nowrap">
+        <thead>
+          <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
+            {selection && <SelectAllCell stones={stones} selection={selection} />}
+            <Heads columns={columns} />
+            {words && <th className="text-start">{words.head}</th>}
+            {action && (
+              <th>
+                <span className="sr-only">{action.head}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {stones.map((stone) => (
+            <tr
+              key={stone.stock_uuid}
+              data-selected={selection?.ids.has(stone.stock_uuid)}
+              data-faint={isFaint?.(stone)}
+              className="h-8 border-b border-line last:border-0 hover:bg-paper data-[selected=true]:bg-blue-soft [&>td]:px-2 data-[faint=true]:[&_.figure]:text-ink-3 data-[faint=true]:[&_.figure]:font-normal"
+            >
+              {selection && <SelectCell stone={stone} selection={selection} />}
+              {columns.map((column) => (
+                <StoneCell key={column.key} stone={stone} column={column} />
+              ))}
+              {words && <td className="text-ink-2">{words.of(stone)}</td>}
+              {action && <td className="text-end">{action.of(stone)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Heads({ columns }: { readonly columns: readonly StoneColumn[] }) {
+  const { column } = useTradeWords();
+  return columns.map(({ key, isFigure }) => (
+    <th key={key} scope="col" className={isFigure ? 'text-end' : 'text-start'}>
+      {column(key)}
+    </th>
+  ));
+}

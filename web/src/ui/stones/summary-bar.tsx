@@ -1,0 +1,56 @@
+import type { SummaryFigures } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+
+interface SummaryBarProps {
+  readonly summary: SummaryFigures;
+  /** Of what these are the figures, in words. */
+  readonly of: string;
+  /** Of a selection: blue in place of the whole. */
+  readonly isSelection?: boolean;
+}
+
+/** The seven figures of a set of stones on one line. */
+export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps) {
+  const tone = isSelection ? 'bg-blue-soft' : 'bg-paper';
+  return (
+    <div
+      role="group"
+      aria-label={of}
+      className={`flex min-h-11 flex-wrap items-center gap-x-8 gap-y-1 px-4 py-2 text-12 text-ink-3 min-[800px]:px-6 ${tone}`}
+    >
+      <span className={`text-13 font-semibold ${isSelection ? 'text-blue' : 'text-ink'}`}>{of}</span>
+      <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1">
+        <Figure name="pieces" value={String(summary.pieces)} />
+        <Figure name="cts" value={formatFigure(summary.cts)} />
+        <Figure name="avgDisc" value={formatFigure(summary.avg_disc)} unit="%" />
+        <Figure name="addDisc" value={formatFigure(summary.add_disc)} unit="%" />
+        <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" heavy />
+        <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} unit="$" />
+        <Figure name="amount" value={formatFigure(summary.amount)} unit="$" heavy last />
+      </dl>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly unit?: string;
+  readonly heavy?: boolean;
+  /** Stands at the end side. */
+  readonly last?: boolean;
+}
+
+function Figure({ name, value, unit, heavy = false, last = false }: FigureProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div className={`flex items-baseline gap-1.5 ${last ? 'ms-auto' : ''}`}>
+      <dt>{formatMessage({ id: `summary.${name}` })}</dt>
+      <dd className={`tabular-nums text-ink ${heavy ? 'text-16 font-semibold' : 'text-13 font-medium'}`}>
+        <bdi>{value}</bdi>
+        {unit && <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>}
+      </dd>
+    </div>
+  );
+}
