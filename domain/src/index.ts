@@ -81,3 +81,6 @@ export {
   type VocabularyId,
   type VocabularyValue,
 } from './vocabulary.ts';
+export { facetPlan, type PlanFigures } from './geometry/facet-plan.ts';
+export type { Edge, FacetPlan, Point } from './geometry/point.ts';
+export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
