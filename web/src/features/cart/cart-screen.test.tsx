@@ -42,7 +42,7 @@ test('what is certain of each stone is said in words', async () => {
 test('the summary leaves out what cannot be bought, and so does the order', async () => {
   server.answer('getToCart', cartOf(free, sold, mine));
   const onPlaceOrder = await openCart();
-  expect(within(await screen.findByRole('group', { name: 'All' })).getByText('13,720.00')).toBeTruthy();
+  expect(within(await screen.findByRole('region', { name: 'All' })).getByText('13,720.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([free, mine]);
 });
@@ -51,7 +51,7 @@ test('a selection is summed up and ordered alone', async () => {
   server.answer('getToCart', cartOf(free, mine));
   const onPlaceOrder = await openCart();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select L3' }));
-  expect(within(screen.getByRole('group', { name: '1 selected' })).getAllByText('6,860.00')).toHaveLength(2);
+  expect(within(screen.getByRole('region', { name: '1 selected' })).getAllByText('6,860.00')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([mine]);
 });

@@ -1,12 +1,10 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { CartActions } from './cart-actions.tsx';
 import { certaintyOf, isGone } from './stone-certainty.ts';
@@ -73,19 +71,12 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
               head: formatMessage({ id: 'cart.state' }),
               of: (stone) => certaintyOf(stone, intl),
             }}
-            action={{
+            removal={{
               head: formatMessage({ id: 'cart.remove' }),
-              of: (stone) => (
-                <IconButton
-                  label={formatMessage({ id: 'cart.removeStone' }, { stone: nameOf(stone) })}
-                  className="size-7"
-                  onPress={() => {
-                    remove([stone.stock_uuid]);
-                  }}
-                >
-                  <X size={16} aria-hidden />
-                </IconButton>
-              ),
+              labelOf: (stone) => formatMessage({ id: 'cart.removeStone' }, { stone: nameOf(stone) }),
+              onRemove: ({ stock_uuid: id }) => {
+                remove([id]);
+              },
             }}
           />
           <CartActions

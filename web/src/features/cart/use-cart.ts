@@ -16,9 +16,9 @@ export interface Cart {
   readonly loadError: Error | null;
   readonly changeError: Error | null;
   /** The changes show at once and are put right by the server's answer. */
-  add(ids: readonly string[]): void;
-  remove(ids: readonly string[]): void;
-  reload(): void;
+  readonly add: (ids: readonly string[]) => void;
+  readonly remove: (ids: readonly string[]) => void;
+  readonly reload: () => void;
 }
 
 /** The cart of the signed-in customer. Staff have none: `enabled` false asks for nothing. */

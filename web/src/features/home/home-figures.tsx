@@ -1,6 +1,5 @@
 import type { HomeData } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { FormattedNumber, useIntl } from 'react-intl';
 
 /** The six figures of the house, in one row without boxes. */
@@ -9,21 +8,9 @@ export function HomeFigures({ home }: { readonly home: HomeData }) {
   const label = (name: string) => formatMessage({ id: `home.${name}` });
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 min-[560px]:grid-cols-3 min-[992px]:grid-cols-6">
-      <Figure
-        label={label('totalStones')}
-        value={home.stock_count}
-        link={(text) => <Link to="/search">{text}</Link>}
-      />
-      <Figure
-        label={label('confirmedOrders')}
-        value={home.confirmed_count}
-        link={(text) => <Link to="/orders/confirmed">{text}</Link>}
-      />
-      <Figure
-        label={label('pendingOrders')}
-        value={home.order_count}
-        link={(text) => <Link to="/orders">{text}</Link>}
-      />
+      <Figure label={label('totalStones')} value={home.stock_count} to="/search" />
+      <Figure label={label('confirmedOrders')} value={home.confirmed_count} to="/orders/confirmed" />
+      <Figure label={label('pendingOrders')} value={home.order_count} to="/orders" />
       <Figure label={label('enquiries')} value={home.enquiry_count} />
       <Figure label={label('exclusive')} value={home.recommended_c.length} />
       <Figure
@@ -38,16 +25,16 @@ interface FigureProps {
   readonly label: string;
   readonly value: number;
   /** Where the stones or orders behind the figure are. */
-  readonly link?: (text: ReactNode) => ReactNode;
+  readonly to?: '/search' | '/orders' | '/orders/confirmed';
 }
 
-function Figure({ label, value, link }: FigureProps) {
+function Figure({ label, value, to }: FigureProps) {
   const text = <FormattedNumber value={value} />;
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-12 text-ink-3">{label}</dt>
       <dd className="text-28 font-semibold text-ink tabular-nums [&>a:hover]:text-blue">
-        {link ? link(text) : text}
+        {to ? <Link to={to}>{text}</Link> : text}
       </dd>
     </div>
   );

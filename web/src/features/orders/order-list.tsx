@@ -48,12 +48,12 @@ function OrderLine({ order }: { readonly order: OrderEntry }) {
     <tr className="h-8 border-b border-line last:border-0 hover:bg-paper [&>td]:px-3">
       <td className="font-medium">
         <Link to="/order/items" search={{ id: order.order_id }} className="text-blue hover:underline">
-          <bdi>{order.order_no}</bdi>
+          {order.order_no}
         </Link>
       </td>
       <td className="whitespace-nowrap">
-        <time dateTime={order.placed_at}>
-          <bdi>{formatGulfClock(new Date(order.placed_at))}</bdi>
+        <time dateTime={order.placed_at} dir="ltr">
+          {formatGulfClock(new Date(order.placed_at))}
         </time>
       </td>
       <td>{formatMessage({ id: `orders.status.${order.status}` })}</td>

@@ -33,7 +33,7 @@ export function OrderScreen({ id, declaration }: OrderScreenProps) {
           head: formatMessage({ id: 'orders.lineStatus' }),
           of: ({ stock_uuid }) => {
             const status = statusOf.get(stock_uuid);
-            return status && formatMessage({ id: `orders.line.${status}` });
+            return status ? formatMessage({ id: `orders.line.${status}` }) : '';
           },
         }}
       />

@@ -1,7 +1,8 @@
 import type { StoneRow } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
 import { ShapeIcon } from '../shape-icon.tsx';
 import type { StoneColumn } from '../../lib/stones/stone-columns.ts';
-import { factOf, figureOf } from '../../lib/stones/stone-facts.ts';
+import { factOf, figureOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { unknownFigure } from '../../lib/figures.ts';
 import { useTradeWords, vocabularyOf } from '../../lib/trade-words.ts';
 import { StateLetter } from './state-letter.tsx';
@@ -22,8 +23,21 @@ export function StoneCell({ stone, column: { key, isFigure, decides } }: StoneCe
     );
   }
   if (key === 'shape') {
+    const word = fact === null ? unknownFigure : words.value('shape', fact);
     return (
-      <td>{fact === null ? unknownFigure : <ShapeIcon shape={fact} label={words.value('shape', fact)} />}</td>
+      <td title={word}>
+        {fact !== null && <ShapeIcon shape={fact} size={20} />}
+        <span className={fact === null ? '' : 'sr-only'}>{word}</span>
+      </td>
+    );
+  }
+  if (key === 'stock_no') {
+    return (
+      <td className="figure font-medium text-ink">
+        <Link to="/detail" search={{ id: stone.stock_uuid }} className="hover:text-blue hover:underline">
+          {nameOf(stone)}
+        </Link>
+      </td>
     );
   }
   if (isFigure) {
@@ -36,7 +50,7 @@ export function StoneCell({ stone, column: { key, isFigure, decides } }: StoneCe
   const vocabulary = vocabularyOf(key);
   const word = fact !== null && vocabulary ? words.short(vocabulary, fact) : fact;
   return (
-    <td className={key === 'stock_no' ? 'figure font-medium text-ink' : ''}>
+    <td>
       <bdi>{word ?? unknownFigure}</bdi>
     </td>
   );

@@ -1,7 +1,8 @@
 import type { StoneRow } from '@loupe/contract';
 import type { AttributeKey } from '@loupe/domain';
-import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { useTradeWords } from '../../lib/trade-words.ts';
+import { IconButton } from '../icon-button.tsx';
 import { SelectAllCell, SelectCell, type Selection } from './select-cell.tsx';
 import { StoneCell } from './stone-cell.tsx';
 import { columnsOf, type StoneColumn } from '../../lib/stones/stone-columns.ts';
@@ -15,26 +16,29 @@ interface StoneTableProps {
   /** Stones that no longer count, drawn faint. */
   readonly isFaint?: (stone: StoneRow) => boolean;
   /** A column of words after the figures. */
-  readonly words?: { readonly head: string; readonly of: (stone: StoneRow) => ReactNode };
-  /** Something to do with one stone, at the end of its row. */
-  readonly action?: { readonly head: string; readonly of: (stone: StoneRow) => ReactNode };
+  readonly words?: { readonly head: string; readonly of: (stone: StoneRow) => string };
+  /** Takes one stone out, at the end of its row. */
+  readonly removal?: {
+    readonly head: string;
+    readonly labelOf: (stone: StoneRow) => string;
+    readonly onRemove: (stone: StoneRow) => void;
+  };
 }
 
 /** A few stones at hand in the rows of the result grid; every row in the page, nothing virtual. */
-export function StoneTable({ label, stones, without, selection, isFaint, words, action }: StoneTableProps) {
+export function StoneTable({ label, stones, without, selection, isFaint, words, removal }: StoneTableProps) {
   const columns = columnsOf(without);
   return (
-    // A focusable region: a keyboard reaches the columns that stand beyond the edge.
-    <section tabIndex={0} aria-label={label} className="overflow-x-auto border-y border-line bg-tray">
+    <div className="overflow-x-auto border-y border-line bg-tray">
       <table aria-label={label} className="w-full border-collapse text-13 whitespace-nowrap">
         <thead>
           <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
             {selection && <SelectAllCell stones={stones} selection={selection} />}
             <Heads columns={columns} />
             {words && <th className="text-start">{words.head}</th>}
-            {action && (
+            {removal && (
               <th>
-                <span className="sr-only">{action.head}</span>
+                <span className="sr-only">{removal.head}</span>
               </th>
             )}
           </tr>
@@ -52,12 +56,24 @@ export function StoneTable({ label, stones, without, selection, isFaint, words, 
                 <StoneCell key={column.key} stone={stone} column={column} />
               ))}
               {words && <td className="text-ink-2">{words.of(stone)}</td>}
-              {action && <td className="text-end">{action.of(stone)}</td>}
+              {removal && (
+                <td className="text-end">
+                  <IconButton
+                    label={removal.labelOf(stone)}
+                    className="size-7"
+                    onPress={() => {
+                      removal.onRemove(stone);
+                    }}
+                  >
+                    <X size={16} aria-hidden />
+                  </IconButton>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

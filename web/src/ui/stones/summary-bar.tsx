@@ -14,8 +14,7 @@ interface SummaryBarProps {
 export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps) {
   const tone = isSelection ? 'bg-blue-soft' : 'bg-paper';
   return (
-    <div
-      role="group"
+    <section
       aria-label={of}
       className={`flex min-h-11 flex-wrap items-center gap-x-8 gap-y-1 px-4 py-2 text-12 text-ink-3 min-[800px]:px-6 ${tone}`}
     >
@@ -29,7 +28,7 @@ export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps
         <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} unit="$" />
         <Figure name="amount" value={formatFigure(summary.amount)} unit="$" heavy last />
       </dl>
-    </div>
+    </section>
   );
 }
 
