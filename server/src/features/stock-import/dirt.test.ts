@@ -7,7 +7,7 @@ import type { Cell, StockSheet } from './file/cell.ts';
 import dirt from './fixtures/import-dirt.json' with { type: 'json' };
 import type { IssueCode } from './issue-codes.ts';
 import { profileSchema } from './profile.ts';
-import type { ReadRow } from './row/row-reader.ts';
+import type { ReadRow } from './row/finish-row.ts';
 import { createRowReader } from './row/row-reader.ts';
 import { findRepeats } from './find-repeats.ts';
 

@@ -28,7 +28,7 @@ async function stoneOf(database: Database, number: string) {
 
 async function changesLogged(database: Database): Promise<number[]> {
   const { rows } = await database.raw.query<{ keys: number[] }>(
-    `select keys from change_log where topic = 'stock' order by seq`,
+    `select keys::integer[] as keys from change_log where topic = 'stock' order by seq`,
   );
   return rows.flatMap(({ keys }) => keys);
 }

@@ -8,7 +8,7 @@ import { isError, rejectsRow, wrongMapCodes } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
 import type { ImportReport } from './report.ts';
 import type { RowIssue } from './row/draft.ts';
-import type { IncomingStone, ReadRow } from './row/row-reader.ts';
+import type { IncomingStone, ReadRow } from './row/finish-row.ts';
 import { createRowReader } from './row/row-reader.ts';
 
 /** Everything a person needs to see before he accepts a file. */

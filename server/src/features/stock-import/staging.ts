@@ -3,7 +3,7 @@ import { storedAttributes } from '@loupe/domain';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { copyText } from '../stock/copy-text.ts';
-import type { IncomingStone } from './row/row-reader.ts';
+import type { IncomingStone } from './row/finish-row.ts';
 
 const attributeKeys = storedAttributes.map(({ key }) => key);
 const bookkeeping = ['basis', 'list_basis', 'no_list_reason', 'lot_kind', 'pieces', 'separable', 'raw'];

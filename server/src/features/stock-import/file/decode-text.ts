@@ -36,7 +36,7 @@ export function detectSeparator(headText: string): Separator {
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n|\n|\r/)
     .slice(0, 30)
-    .filter((line) => line.trim() !== '');
+    .filter((line) => line !== '');
   const widest = (separator: string) => Math.max(0, ...lines.map((line) => line.split(separator).length));
   const [best] = separators.toSorted((a, b) => widest(b) - widest(a));
   return best ?? ',';

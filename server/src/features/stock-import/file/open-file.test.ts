@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Workbook } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { analyse } from '../analyse.ts';
+import { noProfile } from '../profile.ts';
+import { csvOf, goodRow } from '../testing/import-rows.ts';
+import type { Cell, FileLimits } from './cell.ts';
+import { FileRefused, fileLimits } from './cell.ts';
+import { openFile } from './open-file.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loupe-files-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function fileOf(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function rowsOf(path: string, limits: FileLimits = fileLimits): Promise<(Cell | undefined)[][]> {
+  const sheet = await openFile(path, limits);
+  const rows: (Cell | undefined)[][] = [];
+  for await (const batch of sheet.rows()) rows.push(...batch.map(({ cells }) => [...cells]));
+  return rows;
+}
+
+const analysisOf = async (content: string) => analyse(await openFile(fileOf('a.csv', content)), noProfile);
+
+describe('a text file', () => {
+  const rows = [goodRow(), goodRow({ 'Stock #': 'Ü2' })];
+  const expected = [
+    Object.keys(goodRow()),
+    Object.values(goodRow()),
+    Object.values(goodRow({ 'Stock #': 'Ü2' })),
+  ];
+  const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+  it.each([
+    ['commas', csvOf(rows)],
+    ['semicolons', csvOf(rows, ';')],
+    ['tabs', csvOf(rows, '\t')],
+    ['a byte order mark', `\uFEFF${csvOf(rows)}`],
+    ['UTF-16', utf16(csvOf(rows, '\t'))],
+    ['UTF-16, big end first', utf16(csvOf(rows)).swap16()],
+    ['an old Windows code page', Buffer.from(csvOf(rows), 'latin1')],
+    ['gzip around it', gzipSync(csvOf(rows))],
+  ])('is read with %s', async (_name, content) => {
+    expect(await rowsOf(fileOf('stock.csv', content))).toEqual(expected);
+  });
+
+  it('is refused whole, with the reason, when it is no such file', async () => {
+    await expect(openFile(fileOf('empty.csv', ''))).rejects.toThrow('The file is empty.');
+    await expect(openFile(fileOf('x.csv', Buffer.from([1, 2, 0, 3, 0, 0, 9])))).rejects.toThrow(FileRefused);
+    await expect(openFile(fileOf('x.pdf', '%PDF-1.7'))).rejects.toThrow('PDF');
+    await expect(openFile(fileOf('x.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0])))).rejects.toThrow('.xls');
+    await expect(openFile(fileOf('x.xlsx', 'PK\u0003\u0004 no more'))).rejects.toThrow('damaged');
+    await expect(analysisOf('name,age\nA,1\n')).rejects.toThrow('No header row found');
+    await expect(analysisOf(csvOf([goodRow()]).split('\r\n')[0] ?? '')).rejects.toThrow('no rows below');
+  });
+
+  it('is bounded in size, rows, cells and what it unpacks to', async () => {
+    const path = fileOf('stock.csv', csvOf([goodRow(), goodRow()]));
+    const packed = fileOf('bomb.csv.gz', gzipSync('a,b,c\n'.repeat(100_000)));
+    await expect(rowsOf(path, { ...fileLimits, uploadBytes: 10 })).rejects.toThrow('at most 10');
+    await expect(rowsOf(path, { ...fileLimits, rows: 2 })).rejects.toThrow('more than 2 rows');
+    await expect(rowsOf(path, { ...fileLimits, cellsPerRow: 3 })).rejects.toThrow('more than 3 cells');
+    await expect(rowsOf(packed, { ...fileLimits, unpackedBytes: 1_000 })).rejects.toThrow('unpacks');
+  });
+});
+
+describe('rows that are no stones', () => {
+  const [header = '', stone = ''] = csvOf([goodRow()]).split('\r\n');
+
+  it('D185: a totals row above the header is skipped', async () => {
+    expect((await analysisOf(`Total :,152 Pcs,182.74\n${header}\n${stone}`)).headerRow).toBe(2);
+  });
+
+  it('D186: title rows above the header are skipped', async () => {
+    expect((await analysisOf(`Our house\n\nStock of March\n${header}\n${stone}`)).headerRow).toBe(4);
+  });
+});
+
+describe('a spreadsheet', () => {
+  async function workbook(fill: (book: Workbook) => void): Promise<string> {
+    const book = new Workbook();
+    fill(book);
+    const path = join(folder, `book-${Math.random().toString(36).slice(2)}.xlsx`);
+    await book.xlsx.writeFile(path);
+    return path;
+  }
+
+  it('D189: gives the first visible sheet, blank rows and merged cells and all', async () => {
+    const path = await workbook((book) => {
+      book.addWorksheet('Old', { state: 'hidden' }).addRow(['hidden']);
+      const sheet = book.addWorksheet('Stock');
+      sheet.addRow(['A', 'B']);
+      sheet.addRow([]);
+      sheet.addRow(['C', '']);
+      sheet.mergeCells('A3:B3');
+      book.addWorksheet('Later').addRow(['later']);
+    });
+    expect((await openFile(path)).name).toBe('Stock');
+    const texts = (await rowsOf(path)).map((cells) => cells[0]);
+    expect(texts.filter((text) => text !== undefined)).toEqual(['A', 'C']);
+  });
+
+  it('keeps what a cell shows: numbers plain, days as dates, links beside their text', async () => {
+    const path = await workbook((book) => {
+      const sheet = book.addWorksheet('Stock');
+      sheet.addRow([1.5, 2536802668, 62.8, 0.1 + 0.2, new Date('2026-01-31T00:00:00Z'), 'text', true]);
+      sheet.getCell('A2').value = { text: 'Video', hyperlink: 'https://media.example.invalid/v/1' };
+    });
+    const [first, second] = await rowsOf(path);
+    expect(first).toEqual(['1.5', '2536802668', '62.8', '0.3', '2026-01-31', 'text', 'TRUE']);
+    expect(second?.[0]).toEqual({ text: 'Video', hyperlink: 'https://media.example.invalid/v/1' });
+  });
+
+  it('never works a formula out: the stored value, or nothing', async () => {
+    const path = await workbook((book) => {
+      const sheet = book.addWorksheet('Stock');
+      sheet.getCell('A1').value = { formula: '2*3', result: 6 };
+      sheet.getCell('B1').value = { formula: '2*3' };
+    });
+    expect((await rowsOf(path))[0]).toEqual([
+      { text: '6', formula: '2*3' },
+      { text: '', formula: '2*3' },
+    ]);
+  });
+
+  it('is refused when it unpacks to more than is taken', async () => {
+    const path = await workbook((book) => {
+      const sheet = book.addWorksheet('Stock');
+      for (let row = 0; row < 2_000; row += 1) sheet.addRow(['the same text in every row']);
+    });
+    await expect(openFile(path, { ...fileLimits, unpackedBytes: 20_000 })).rejects.toThrow('unpacks to more');
+  });
+});

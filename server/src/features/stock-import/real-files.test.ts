@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { summarise } from '@loupe/domain';
+import type { Database } from '../../platform/database.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { importPath } from './testing/import-rows.ts';
+
+const fileOf = (name: string) =>
+  fileURLToPath(new URL(`../../../../../shared/data/${name}`, import.meta.url));
+const profile: object = JSON.parse(
+  readFileSync(new URL('./profiles/listing-219k.json', import.meta.url), 'utf8'),
+);
+
+/** Runs where the file is at hand; says so where it is not. */
+function isAtHand(name: string): boolean {
+  const found = existsSync(fileOf(name));
+  if (!found) console.log(`not at hand: ../shared/data/${name}`);
+  return found;
+}
+
+async function totalsOf(database: Database) {
+  const { rows } = await database.raw.query<{
+    pieces: number;
+    carat: number;
+    amount: number;
+    value: number;
+    exact: number;
+  }>(
+    `select count(*) as pieces, sum(carat) as carat, sum(amount) as amount,
+            sum((rap::bigint * carat + 500) / 1000)::bigint as value,
+            round(sum(ppc::numeric * carat) / 1000)::bigint as exact from stones`,
+  );
+  return rows[0] ?? { pieces: 0, carat: 0, amount: 0, value: 0, exact: 0 };
+}
+
+describeOnEveryDatabase('real files', (open, kind) => {
+  it.runIf(isAtHand('dealer_d_stock.xlsx'))("a dealer's sheet adds up to its own totals", async () => {
+    const database = await open();
+    const { preview } = await importPath(database, fileOf('dealer_d_stock.xlsx'));
+    expect(preview).toMatchObject({ rows: 159, accepted: 159, rejected: 0, wrongMap: null });
+    const { pieces, carat, amount, value, exact } = await totalsOf(database);
+    // The sheet adds up unrounded rows; ours are rounded to the cent first, as every figure a buyer sees.
+    expect({ pieces, carat, value, exact, amount }).toEqual({
+      pieces: 159,
+      carat: 182_740,
+      value: 771_372_00,
+      exact: 446_395_10,
+      amount: 446_395_17,
+    });
+    const summary = summarise({
+      pieces,
+      caratThousandths: carat,
+      rapValueCents: value,
+      listedAmountCents: amount,
+      listedFinalAmountCents: amount,
+      amountCents: amount,
+      finalAmountCents: amount,
+    });
+    expect(summary).toMatchObject({ avgDiscHundredths: -42_13, ratePerCaratCents: 2442_79 });
+    const { rows } = await database.raw.query(
+      `select stock_no from stones
+        where disc <> -round((raw->>'Disc')::numeric * 100) or rap <> (raw->>'RapRate')::numeric * 100
+           or ppc <> round((raw->>'PPC')::numeric * 100)
+           or amount <> round((raw->>'PPC')::numeric * (raw->>'Size')::numeric * 100)`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  // Large: once is enough, the statements are the same on both.
+  if (kind === 'postgresql') return;
+  it.runIf(isAtHand('listing_219k_part80.csv.gz'))(
+    'a listing of 175,771 stones comes in with its map',
+    async () => {
+      const database = await open();
+      const { preview, applied } = await importPath(database, fileOf('listing_219k_part80.csv.gz'), {
+        profile,
+      });
+      expect(preview).toMatchObject({ rows: 175_771, accepted: 175_769, forStaff: 0, rejected: 2 });
+      expect(preview.rejectedBy).toEqual({ E_REQUIRED: 2 });
+      expect(applied).toMatchObject({ added: 175_769, changed: 0 });
+      const { rows } = await database.raw.query(
+        `select count(*) filter (where color_type = 'Fancy') as fancy,
+                count(*) filter (where color_type = 'Fancy' and rap is not null) as priced,
+                count(*) filter (where shape = 'ROUND') as rounds,
+                count(*) filter (where lab is null) as ungraded from stones`,
+      );
+      expect(rows).toEqual([{ fancy: 7349, priced: 0, rounds: 126_501, ungraded: 0 }]);
+    },
+    180_000,
+  );
+});
