@@ -4,6 +4,8 @@
  */
 export type BestRows = {
   offer(row: number, firstKey: number): void;
+  /** Rows with a first key beyond this have no chance any more. */
+  worst(): number;
   /** In order. Ends the collecting. */
   taken(): number[];
 };
@@ -49,6 +51,7 @@ export function bestRows(most: number, compare: (left: number, right: number) =>
         sink();
       }
     },
+    worst: () => (rows.length < most ? Number.POSITIVE_INFINITY : keys[0]),
     taken: () => rows.toSorted(compare),
   };
 }

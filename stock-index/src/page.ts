@@ -12,6 +12,8 @@ export type Found = { readonly count: number; readonly hits: readonly Hits[] };
 
 /** A step of the walk along a kept order costs about a third of offering a row to the heap. */
 const WALK_STEPS_A_HIT = 3;
+/** How many times its expected length a walk may take: rows that match may all lie at the far end of the order. */
+const WALK_PATIENCE = 2;
 
 /** Ids of the rows from `offset` on, at most `limit`, in the order asked for. */
 export function pageOf(
@@ -38,16 +40,42 @@ function firstRows(
   const kept = keptOrder(layout.orders, order);
   const rowOrders = rowOrder(reading, order);
   const steps = (end / found.count) * layout.baseRows;
-  if (kept >= 0 && steps < found.count * WALK_STEPS_A_HIT)
-    return walked(reading, found, rowOrders, kept, end);
+  if (kept >= 0 && steps < found.count * WALK_STEPS_A_HIT) {
+    const rows = walked(reading, found, rowOrders, kept, end, steps * WALK_PATIENCE + BLOCK_ROWS);
+    if (rows !== undefined) return rows;
+  }
   if (end * 4 > found.count && found.count > 64) return sorted(reading, found, rowOrders);
-  const best = bestRows(end, rowOrders.compare);
-  for (const hits of found.hits) eachRow(reading, hits, (row) => best.offer(row, rowOrders.firstKey(row)));
-  return best.taken();
+  return best(reading, found, rowOrders, end);
 }
 
-/** Walks a kept order until enough rows match, and merges in the rows of the tail, which no kept order holds. */
-function walked(reading: Reading, { hits }: Found, order: RowOrder, kept: number, end: number): number[] {
+/** Offers the blocks to a heap, those that may hold the first rows first; blocks beyond the last of the best are left out. */
+function best(reading: Reading, { hits }: Found, order: RowOrder, end: number): number[] {
+  const rows = bestRows(end, order.compare);
+  const { boundOf } = order;
+  const bounds = Float64Array.from(
+    hits,
+    ({ block }, at) => (boundOf?.(block) ?? 0) * hits.length + at,
+  ).toSorted();
+  for (const bound of bounds) {
+    const at = bound % hits.length;
+    if (boundOf !== undefined && (bound - at) / hits.length > rows.worst()) break;
+    eachRow(reading, hits[at], (row) => rows.offer(row, order.firstKey(row)));
+  }
+  return rows.taken();
+}
+
+/**
+ * Walks a kept order until enough rows match, and merges in the rows of the tail, which no kept order holds.
+ * Undefined when `most` steps were not enough.
+ */
+function walked(
+  reading: Reading,
+  { hits }: Found,
+  order: RowOrder,
+  kept: number,
+  end: number,
+  most: number,
+): number[] | undefined {
   const { memory, layout } = reading.table;
   const { i32 } = memory;
   const bits = new Int32Array(layout.blocks);
@@ -63,6 +91,7 @@ function walked(reading: Reading, { hits }: Found, order: RowOrder, kept: number
   const base: number[] = [];
   const sortedAt = layout.sortedAt[kept] >> 2;
   for (let place = 0; place < layout.baseRows && base.length < end; place++) {
+    if (place > most) return undefined;
     const row = i32[sortedAt + place];
     const at = bits[row >> BLOCK_BITS];
     if (at !== 0 && (i32[at + ((row & 1023) >> 5)] & (1 << (row & 31))) !== 0) base.push(row);

@@ -1,27 +1,28 @@
-import { BLOCK_BITS } from './layout.ts';
+import { BLOCK_BITS, NONE, NONE_16 } from './layout.ts';
 import type { OrderKey } from './query.ts';
 import { rankOf } from './ranks.ts';
 import type { Reading } from './reading.ts';
-import { idOf, readValue } from './table.ts';
+import { type Table, idOf, readValue } from './table.ts';
 
 /** Which rows come first: a first key to sort by in bulk, and the whole comparison for ties. */
 export type RowOrder = {
   /** Smaller first; equal for rows the remaining keys must tell apart. */
   readonly firstKey: (row: number) => number;
   readonly compare: (left: number, right: number) => number;
+  /** A first key that none of the block's rows is before; undefined where blocks do not know. */
+  readonly boundOf: ((block: number) => number) | undefined;
   /** All keys and the id as unsigned ranks, where each is one (a derived column is not). */
   readonly ranks: readonly ((row: number) => number)[] | undefined;
 };
 
 export function rowOrder(reading: Reading, order: readonly OrderKey[]): RowOrder {
   const { table } = reading;
-  const { schema, places } = table.layout;
+  const { schema } = table.layout;
   const keys = order.map(({ column, direction }) => {
     const at = schema.columns.findIndex(({ name }) => name === column);
     const isDescending = direction === 'desc';
     if (at >= 0) {
-      const { kind } = schema.columns[at];
-      return (row: number): number => rankOf(kind, isDescending, readValue(table, places[at], row));
+      return rankOfRow(table, at, isDescending);
     }
     const derived = reading.derived.blocksOf(column);
     return (row: number): number => {
@@ -33,9 +34,11 @@ export function rowOrder(reading: Reading, order: readonly OrderKey[]): RowOrder
   });
   const id = (row: number): number => idOf(table, row);
   const [firstKey = id] = keys;
+  const [first] = order;
   const isRanked = order.every(({ column }) => schema.columns.some(({ name }) => name === column));
   return {
     firstKey,
+    boundOf: first === undefined ? undefined : boundOf(table, first),
     ranks: isRanked ? [...keys, id] : undefined,
     compare(left, right) {
       for (const key of keys) {
@@ -44,6 +47,31 @@ export function rowOrder(reading: Reading, order: readonly OrderKey[]): RowOrder
       }
       return id(left) - id(right);
     },
+  };
+}
+
+/** A row's rank in a column; number columns, the usual first keys, without the detour over readValue. */
+function rankOfRow(table: Table, column: number, isDescending: boolean): (row: number) => number {
+  const { i16, i32 } = table.memory;
+  const place = table.layout.places[column];
+  const { kind } = table.layout.schema.columns[column];
+  if (place.kind !== 'number') return (row) => rankOf(kind, isDescending, readValue(table, place, row));
+  const at = place.valuesAt / place.width;
+  if (place.width === 4) return (row) => rankOf('number', isDescending, i32[at + row]);
+  return (row) => {
+    const value = i16[at + row];
+    return rankOf('number', isDescending, value === NONE_16 ? NONE : value);
+  };
+}
+
+function boundOf(table: Table, { column, direction }: OrderKey): ((block: number) => number) | undefined {
+  const { memory, layout } = table;
+  const place = layout.places[layout.schema.columns.findIndex(({ name }) => name === column)];
+  if (place?.kind !== 'number') return undefined;
+  const best = (direction === 'desc' ? place.maxAt : place.minAt) >> 2;
+  return (block) => {
+    const isEmpty = memory.i32[(place.presentAt >> 2) + block] === 0;
+    return rankOf('number', direction === 'desc', isEmpty ? NONE : memory.i32[best + block]);
   };
 }
 

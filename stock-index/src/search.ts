@@ -53,16 +53,20 @@ export function search(reading: Reading, query: Query): Answer {
     reading.kernel.positions(reading.scratch.positionsAt, bitsAt);
 
   const hits: Hits[] = [];
+  const free: number[] = [];
   let count = 0;
   matchBlocks(reading, groups, {
     without: groups.map((_, group) => facetsOf[group].length > 0 || binsOf[group].length > 0),
     found(found) {
       hits.push(found);
       count += found.rows;
-      const isFree = ({ group }: { group: number }): boolean => takesNone(groups, group, found.block);
-      const free = counted.flatMap((facet, at) => (isFree(facet) ? [at] : []));
+      free.length = 0;
+      for (let at = 0; at < counted.length; at++) {
+        if (takesNone(groups, counted[at].group, found.block)) free.push(at);
+      }
       counts.add(free, found);
-      const bins = binned.filter(isFree);
+      const bins =
+        binned.length === 0 ? binned : binned.filter(({ group }) => takesNone(groups, group, found.block));
       if (sums.length + bins.length === 0) return;
       const positions = positionsOf(found);
       for (const sum of sums) sum.add(found, positions);
