@@ -5,7 +5,7 @@ import { loopsOfValues } from './loops-of-values.ts';
 import { type WasmMemory, type WasmModule, compiled, instantiated } from './web-assembly.ts';
 
 /** What a row costs countCodes for one column, in units of what one word of one plane costs countPlanes. */
-const ROW_COST = 12;
+const ROW_COST = 5;
 
 let module: WasmModule | undefined;
 
