@@ -1,3 +1,4 @@
+import type { PriceList } from '@loupe/domain';
 import { ColumnStatistics } from './column-statistics.ts';
 import { cleanText } from './cells/reading.ts';
 import type { DecidedColumn } from './decide-columns.ts';
@@ -6,6 +7,7 @@ import type { StockSheet } from './file/cell.ts';
 import { FileRefused, textOf } from './file/cell.ts';
 import type { MappedColumn } from './header-map.ts';
 import { headerMissing, headerSearchRows, isHeaderRow, mapHeader } from './header-map.ts';
+import { isBarePrice, PriceWitness } from './price-meaning.ts';
 import type { Profile } from './profile.ts';
 import { isNoStone, shownCell } from './row/row-text.ts';
 
@@ -23,6 +25,7 @@ export interface Analysis {
 export async function analyse(
   sheet: StockSheet,
   profile: Profile,
+  list: PriceList | null,
   onRows: (rows: number) => void = () => undefined,
 ): Promise<Analysis> {
   let mapped: MappedColumn[] | null = null;
@@ -32,6 +35,7 @@ export async function analyse(
   let stockNumberPlace: number | undefined;
   const statistics = new Map<number, ColumnStatistics>();
   const stockNumbers = new Set<string>();
+  let witness: PriceWitness | null = null;
   for await (const batch of sheet.rows()) {
     for (const row of batch) {
       if (mapped === null) {
@@ -43,6 +47,7 @@ export async function analyse(
         for (const { index, field } of mapped) {
           if (needsStatistics(field)) statistics.set(index, new ColumnStatistics());
         }
+        if (mapped.some(isBarePrice)) witness = new PriceWitness(mapped, profile, list);
         const namesPartners = mapped.some(({ field }) => field === 'pair_stock_no');
         stockNumberPlace = namesPartners
           ? mapped.find(({ field }) => field === 'stock_no')?.index
@@ -51,6 +56,7 @@ export async function analyse(
       }
       rows += 1;
       if (isNoStone(row, plain)) continue;
+      witness?.add(row);
       for (const [index, column] of statistics) {
         const cell = row.cells[index];
         if (cell === undefined || cell === '') continue;
@@ -65,6 +71,10 @@ export async function analyse(
   }
   if (mapped === null) throw headerMissing();
   if (rows === 0) throw new FileRefused('The file has a header and no rows below it.');
-  const columns = mapped.map((column) => decideColumn(column, statistics.get(column.index), profile));
+  const price = witness?.verdict();
+  const settled = mapped.map((column) =>
+    price !== undefined && isBarePrice(column) ? { ...column, field: price, isCertain: true } : column,
+  );
+  const columns = settled.map((column) => decideColumn(column, statistics.get(column.index), profile));
   return { headerRow, columns, rows, stockNumbers: stockNumberPlace === undefined ? null : stockNumbers };
 }

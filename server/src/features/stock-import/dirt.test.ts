@@ -81,7 +81,7 @@ async function read(rows: readonly Row[], profile: object = {}, list: PriceList 
     },
   };
   const read = profileSchema.parse({ name: 'case', ...profile });
-  const analysis = await analyse(sheet, read);
+  const analysis = await analyse(sheet, read, list);
   const readRow = createRowReader({
     columns: analysis.columns,
     profile: read,

@@ -81,6 +81,30 @@ describe('the preview', () => {
   });
 });
 
+describe('a column that says only "Price"', () => {
+  const priced = (price: (carat: number) => number) =>
+    [0.3, 0.5, 0.7, 1.5, 2.01, 3.02, 4].map((carat, place) => ({
+      ...goodRow({ 'Stock #': `P${place}`, Weight: String(carat), Price: String(price(carat)) }),
+      'Disc %': '',
+    }));
+
+  it('is per carat where it lies near the list', async () => {
+    const { stones } = await previewOf(csvOf(priced((carat) => Math.round(2800 * carat ** 0.85))));
+    expect(stones.at(-1)?.values.get('ppc')).toBe(Math.round(2800 * 4 ** 0.85) * 100);
+  });
+
+  it('is the total where the total lies near the list', async () => {
+    const { stones } = await previewOf(csvOf(priced((carat) => Math.round(2800 * carat ** 1.85))));
+    expect(stones.at(-1)?.values.get('ppc')).toBe((Math.round(2800 * 4 ** 1.85) * 100) / 4);
+  });
+
+  it('is a question, not a guess, where neither can be seen', async () => {
+    await expect(previewOf(csvOf([{ ...goodRow({ Price: '1800' }), 'Disc %': '' }]))).rejects.toThrow(
+      'not clear',
+    );
+  });
+});
+
 it('names columns as spreadsheets do', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA']);
 });

@@ -60,7 +60,7 @@ class Tally {
 /** Reads a whole file twice: once to decide about its columns, once to read its rows. Changes nothing. */
 export async function previewSheet(sheet: StockSheet, options: PreviewOptions): Promise<Preview> {
   const { profile, report, onStone, onProgress } = options;
-  const analysis = await analyse(sheet, profile, (rows) => onProgress?.('looking', rows, null));
+  const analysis = await analyse(sheet, profile, options.list, (rows) => onProgress?.('looking', rows, null));
   const readRow = createRowReader({
     ...options,
     columns: analysis.columns,

@@ -30,7 +30,8 @@ async function rowsOf(path: string, limits: FileLimits = fileLimits): Promise<(C
   return rows;
 }
 
-const analysisOf = async (content: string) => analyse(await openFile(fileOf('a.csv', content)), noProfile);
+const analysisOf = async (content: string) =>
+  analyse(await openFile(fileOf('a.csv', content)), noProfile, null);
 
 describe('a text file', () => {
   const rows = [goodRow(), goodRow({ 'Stock #': 'Ü2' })];

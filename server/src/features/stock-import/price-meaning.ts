@@ -1,0 +1,106 @@
+import type { PriceList } from '@loupe/domain';
+import { readerOf } from './cells/read-cell.ts';
+import type { CellContext } from './cells/reading.ts';
+import { cleanText } from './cells/reading.ts';
+import type { Field } from './fields.ts';
+import { headerKey } from './fields.ts';
+import type { SheetRow } from './file/cell.ts';
+import { FileRefused, textOf } from './file/cell.ts';
+import type { MappedColumn } from './header-map.ts';
+import type { Profile } from './profile.ts';
+
+/** A header that says "price" and not of what. */
+export const isBarePrice = ({ header, field, isCertain }: MappedColumn): boolean =>
+  field === 'ppc' && !isCertain && ['PRICE', 'PRC', 'PX'].includes(headerKey(header));
+
+const mostWitnesses = 2_000;
+const fewestWitnesses = 5;
+const perCaratDistance = 0.25;
+const witnessContext = (profile: Profile): CellContext => ({
+  isGraded: false,
+  codes: profile.codes,
+  feed: profile.constants.type ?? 'Natural',
+  comma: profile.decimal === 'comma' ? 'decimal' : 'thousands',
+  isFraction: false,
+});
+
+/**
+ * Settles what a bare "Price" column holds by the first rows: per carat when price x weight is the total beside
+ * it, or when it lies nearer to the list price; otherwise the total (the trade's field list). Weights near one
+ * carat say nothing. Undecided is a question for staff, never a guess.
+ */
+export class PriceWitness {
+  private perCarat = 0;
+  private total = 0;
+  private seen = 0;
+  private readonly columns: readonly MappedColumn[];
+  private readonly profile: Profile;
+  private readonly list: PriceList | null;
+
+  constructor(columns: readonly MappedColumn[], profile: Profile, list: PriceList | null) {
+    this.columns = columns;
+    this.profile = profile;
+    this.list = list;
+  }
+
+  add(row: SheetRow): void {
+    if (this.seen >= mostWitnesses) return;
+    this.seen += 1;
+    const price = this.number(row, 'ppc');
+    const carat = this.number(row, 'carat');
+    if (price === null || carat === null || Math.abs(Math.log(carat / 1000)) < perCaratDistance) return;
+    const amount = this.number(row, 'amount');
+    if (amount !== null) {
+      if (Math.abs((price * carat) / 1000 - amount) <= 100) this.perCarat += 1;
+      else if (Math.abs(price - amount) <= 100) this.total += 1;
+      return;
+    }
+    const rap = this.number(row, 'file_rap') ?? this.listPrice(row, carat);
+    if (rap === null) return;
+    const distance = (ppc: number) => Math.abs(Math.log(ppc / rap));
+    if (distance(price) < distance((price * 1000) / carat)) this.perCarat += 1;
+    else this.total += 1;
+  }
+
+  /** The column's field: the price per carat, or the total. */
+  verdict(): 'ppc' | 'amount' {
+    if (this.profile.price !== undefined) return this.profile.price === 'total' ? 'amount' : 'ppc';
+    const witnesses = this.perCarat + this.total;
+    if (witnesses >= fewestWitnesses) {
+      if (this.perCarat >= this.total * 2) return 'ppc';
+      if (this.total >= this.perCarat * 2) return 'amount';
+    }
+    throw new FileRefused(
+      'It is not clear whether the column "Price" is per carat or the total: say so in the map ("price": "per-carat" or "total").',
+    );
+  }
+
+  private read(row: SheetRow, field: Field) {
+    const column = this.columns.find((candidate) => candidate.field === field);
+    const cell = column && row.cells[column.index];
+    return readerOf(field)?.(cleanText(textOf(cell)), witnessContext(this.profile), cell).value ?? null;
+  }
+
+  private number(row: SheetRow, field: Field): number | null {
+    const value = this.read(row, field);
+    return typeof value === 'number' ? value : null;
+  }
+
+  private text(row: SheetRow, field: Field): string | null {
+    const value = this.read(row, field);
+    return typeof value === 'string' ? value : null;
+  }
+
+  private listPrice(row: SheetRow, caratThousandths: number): number | null {
+    const shape = this.text(row, 'shape');
+    if (this.list === null || shape === null) return null;
+    const goods = {
+      type: this.profile.constants.type ?? 'Natural',
+      shape,
+      caratThousandths,
+      color: this.text(row, 'color'),
+      clarity: this.text(row, 'clarity'),
+    };
+    return this.list.listPrice(goods).rapCents;
+  }
+}
