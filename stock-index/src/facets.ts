@@ -1,3 +1,4 @@
+import type { BlockPositions } from './block-positions.ts';
 import type { Hits } from './match.ts';
 import { type CodePlace, type SetPlace, BLOCK_ROWS } from './layout.ts';
 import type { Reading } from './reading.ts';
@@ -8,7 +9,7 @@ type Counted = CodePlace | SetPlace;
 /** The running counts of one query's facets, kept in the reader's scratch. */
 export type FacetCounts = {
   /** Counts these columns (places in the list given) over the hits. */
-  add(columns: readonly number[], hits: Hits): void;
+  add(columns: readonly number[], hits: Hits, positions: BlockPositions): void;
   result(column: number): Float64Array;
 };
 
@@ -46,7 +47,7 @@ export function facetCounts(reading: Reading, places: readonly Counted[]): Facet
   };
 
   return {
-    add(columns, hits) {
+    add(columns, hits, positions) {
       const byRow: CodePlace[] = [];
       for (const column of columns) {
         const place = places[column];
@@ -62,7 +63,7 @@ export function facetCounts(reading: Reading, places: readonly Counted[]): Facet
         }
       }
       if (byRow.length === 0) return;
-      const rows = kernel.positions(scratch.positionsAt, hits.bitsAt);
+      const rows = positions.written();
       for (let at = 0; at < byRow.length; at++) {
         i32[list + at * 2] = byRow[at].packedAt;
         i32[list + at * 2 + 1] = countsOf(byRow[at]);

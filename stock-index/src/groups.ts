@@ -1,5 +1,5 @@
 import { codeTest } from './code-test.ts';
-import { type ConditionTest, EVERY_ROW } from './condition-test.ts';
+import { type ConditionTest, EVERY_ROW, NO_ROW } from './condition-test.ts';
 import { findRow } from './id-lookup.ts';
 import { derivedTest, numberPresentTest, numberTest, rowsTest } from './number-test.ts';
 import type { Condition } from './query.ts';
@@ -17,7 +17,15 @@ export type Group = {
   readonly states: Uint8Array;
 };
 
-export function groupsOf(reading: Reading, where: readonly Condition[]): Group[] {
+/**
+ * Groups the conditions and asks every block. `isWanted` names the columns whose own conditions somebody leaves out;
+ * the other groups come first: a block that one of them empties need not be asked further, nor one that two empty.
+ */
+export function groupsOf(
+  reading: Reading,
+  where: readonly Condition[],
+  isWanted: (column: string) => boolean,
+): Group[] {
   const byColumn = new Map<string | undefined, ConditionTest[]>();
   for (const condition of where) {
     const column = condition.kind === 'ids' ? undefined : condition.column;
@@ -29,19 +37,26 @@ export function groupsOf(reading: Reading, where: readonly Condition[]): Group[]
     refuse('conditions', `${byColumn.size} different columns`, `at most ${reading.scratch.sets - 2}`);
   }
   const blocks = Math.ceil(header(reading.table, 'rows') / BLOCK_ROWS);
-  return [...byColumn].map(([column, tests]) => ({
-    column,
-    tests,
-    states: statesOf(reading, tests, blocks),
-  }));
+  const emptied = new Uint8Array(blocks);
+  const isLeftOut = (column: string | undefined): boolean => column !== undefined && isWanted(column);
+  return [...byColumn]
+    .toSorted(([left], [right]) => Number(isLeftOut(left)) - Number(isLeftOut(right)))
+    .map(([column, tests]) => {
+      const states = statesOf(reading, tests, emptied);
+      const weight = isLeftOut(column) ? 1 : 2;
+      for (let block = 0; block < blocks; block++) if (states[block] === NO_ROW) emptied[block] += weight;
+      return { column, tests, states };
+    });
 }
 
-function statesOf({ table }: Reading, tests: readonly ConditionTest[], blocks: number): Uint8Array {
+/** Blocks with `emptied` of 2 and more are passed over. */
+function statesOf({ table }: Reading, tests: readonly ConditionTest[], emptied: Uint8Array): Uint8Array {
+  const blocks = emptied.length;
   const states = new Uint8Array(blocks).fill(EVERY_ROW);
   const live = table.layout.liveAt >> 2;
   for (const test of tests) {
     for (let block = 0; block < blocks; block++) {
-      if (states[block] === 0 || table.memory.i32[live + block] === 0) continue;
+      if (states[block] === NO_ROW || emptied[block] > 1 || table.memory.i32[live + block] === 0) continue;
       const state = test.stateOf(block);
       if (state < states[block]) states[block] = state;
     }

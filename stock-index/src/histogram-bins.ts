@@ -1,14 +1,15 @@
+import type { BlockPositions } from './block-positions.ts';
 import { BLOCK_ROWS, NONE } from './layout.ts';
 import type { Hits } from './match.ts';
 import type { HistogramSpec } from './query.ts';
 import type { Reading } from './reading.ts';
 import { readValue } from './table.ts';
 
-/** One running histogram: adds the rows whose positions stand in the reader's scratch. */
+/** One running histogram: adds the rows at the positions. */
 export type Binning = {
   readonly column: string;
   readonly counts: Float64Array;
-  add(hits: Hits, positions: number): void;
+  add(hits: Hits, positions: BlockPositions): void;
 };
 
 export function binning(reading: Reading, { column, edges }: HistogramSpec): Binning {
@@ -48,7 +49,8 @@ export function binning(reading: Reading, { column, edges }: HistogramSpec): Bin
           return;
         }
       }
-      for (let at = 0; at < positions; at++) {
+      const length = positions.written();
+      for (let at = 0; at < length; at++) {
         const row = hits.block * BLOCK_ROWS + memory.u16[(scratch.positionsAt >> 1) + at];
         const value = derived === undefined ? readValue(table, place, row) : derived.values[row];
         if (value === NONE || Number.isNaN(value)) continue;

@@ -1,3 +1,4 @@
+import { blockPositions } from './block-positions.ts';
 import { EVERY_ROW } from './condition-test.ts';
 import { facetCounts } from './facets.ts';
 import { type Group, groupsOf } from './groups.ts';
@@ -10,7 +11,7 @@ import { summing } from './sums.ts';
 
 /** The rows that fulfil the conditions. The bit sets in `hits` stay until the reader's next search. */
 export function findRows(reading: Reading, where: readonly Condition[]): Found {
-  const groups = groupsOf(reading, where);
+  const groups = groupsOf(reading, where, () => false);
   const hits: Hits[] = [];
   let count = 0;
   matchBlocks(reading, groups, {
@@ -27,7 +28,8 @@ export function findRows(reading: Reading, where: readonly Condition[]): Found {
 /** One full answer. The query has been checked. */
 export function search(reading: Reading, query: Query): Answer {
   const { schema, places } = reading.table.layout;
-  const groups = groupsOf(reading, query.where);
+  const leftOut = new Set([...(query.facets ?? []), ...(query.histograms ?? []).map(({ column }) => column)]);
+  const groups = groupsOf(reading, query.where, (column) => leftOut.has(column));
   const groupOf = (column: string): number => groups.findIndex((group) => group.column === column);
   const counted = (query.facets ?? [])
     .map((name) => {
@@ -49,8 +51,7 @@ export function search(reading: Reading, query: Query): Answer {
     counted.flatMap((facet, at) => (facet.group === group ? [at] : [])),
   );
   const binsOf = groups.map((_, group) => binned.flatMap((one) => (one.group === group ? [one.bins] : [])));
-  const positionsOf = ({ bitsAt }: Hits): number =>
-    reading.kernel.positions(reading.scratch.positionsAt, bitsAt);
+  const positions = blockPositions(reading);
 
   const hits: Hits[] = [];
   const free: number[] = [];
@@ -64,18 +65,16 @@ export function search(reading: Reading, query: Query): Answer {
       for (let at = 0; at < counted.length; at++) {
         if (takesNone(groups, counted[at].group, found.block)) free.push(at);
       }
-      counts.add(free, found);
+      positions.begin(found);
+      counts.add(free, found, positions);
       const bins =
         binned.length === 0 ? binned : binned.filter(({ group }) => takesNone(groups, group, found.block));
-      if (sums.length + bins.length === 0) return;
-      const positions = positionsOf(found);
       for (const sum of sums) sum.add(found, positions);
       for (const { bins: one } of bins) one.add(found, positions);
     },
     foundWithout(group, found) {
-      counts.add(facetsOf[group], found);
-      if (binsOf[group].length === 0) return;
-      const positions = positionsOf(found);
+      positions.begin(found);
+      counts.add(facetsOf[group], found, positions);
       for (const bins of binsOf[group]) bins.add(found, positions);
     },
   });

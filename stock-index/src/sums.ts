@@ -1,3 +1,4 @@
+import type { BlockPositions } from './block-positions.ts';
 import { BLOCK_ROWS, NONE } from './layout.ts';
 import type { Hits } from './match.ts';
 import type { SumSpec } from './query.ts';
@@ -9,12 +10,12 @@ export type Summing = {
   readonly name: string;
   total: number;
   rows: number;
-  add(hits: Hits, positions: number): void;
+  add(hits: Hits, positions: BlockPositions): void;
 };
 
 /**
  * Prepares a sum. Blocks that match whole are added from their totals; of others the rows are read
- * (their positions stand in the reader's scratch).
+ * by their positions.
  */
 export function summing(reading: Reading, spec: SumSpec): Summing {
   const { table, kernel, scratch } = reading;
@@ -26,8 +27,9 @@ export function summing(reading: Reading, spec: SumSpec): Summing {
   const other = spec.presentIn === undefined ? undefined : presenceOf(reading, spec.presentIn);
 
   /** Whether the second column decides by row in this block; a block where it is nowhere present adds nothing. */
-  const sumRows = (sum: Summing, hits: Hits, positions: number): void => {
-    for (let at = 0; at < positions; at++) {
+  const sumRows = (sum: Summing, hits: Hits, positions: BlockPositions): void => {
+    const length = positions.written();
+    for (let at = 0; at < length; at++) {
       const row = hits.block * BLOCK_ROWS + memory.u16[(scratch.positionsAt >> 1) + at];
       if (other !== undefined && !other.isPresent(row)) continue;
       const value = derived === undefined ? readValue(table, of, row) : derived.values[row];
@@ -57,7 +59,7 @@ export function summing(reading: Reading, spec: SumSpec): Summing {
       } else if (isEverywhere && of?.kind === 'number') {
         const valuesAt = of.valuesAt + block * BLOCK_ROWS * of.width;
         const sum = of.width === 2 ? kernel.sum16 : kernel.sum32;
-        this.total += sum(scratch.positionsAt, positions, valuesAt, scratch.listAt);
+        this.total += sum(scratch.positionsAt, positions.written(), valuesAt, scratch.listAt);
         this.rows += memory.i32[scratch.listAt >> 2];
       } else sumRows(this, hits, positions);
     },
