@@ -2,6 +2,7 @@ import type { FactValue } from '../../stock/stone.ts';
 import { readWrittenDiscount } from '../cells/discount.ts';
 import { readerOf, repeats } from '../cells/read-cell.ts';
 import type { CellContext, CellReader, Reading } from '../cells/reading.ts';
+import { notRead } from '../cells/reading.ts';
 import type { DecidedColumn } from '../decide-columns.ts';
 import type { Field } from '../fields.ts';
 import type { Cell, SheetRow } from '../file/cell.ts';
@@ -54,21 +55,14 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => R
     for (const part of planned) {
       const cell = row.cells[part.column.index];
       if (cell === undefined || cell === '') continue;
-      const shown = shownCell(cell);
-      if (shown.isFormula) {
-        if (priceFields.has(part.field)) problems.push({ code: 'E_FORMULA', field: part.field });
-        else if (part.read)
-          draft.note(mandatory.has(part.field) ? 'E_FORMULA' : 'W_UNKNOWN_VALUE', part.field);
-        continue;
-      }
       if (part.field === 'disc') {
-        const written = readWrittenDiscount(shown.text, part.column.comma);
-        if (written === undefined) problems.push({ code: 'E_NUMBER', field: 'disc' });
-        else if (written !== null) discount = settled(written, part.column);
+        const written = readDiscount(cell, part.column);
+        if (typeof written === 'string') problems.push({ code: written, field: 'disc' });
+        else if (written !== null) discount = written;
         continue;
       }
       if (part.read === undefined) continue;
-      const reading = readShown(part, part.read, shown.text, shown.cell, isGraded);
+      const reading = readCell(part, part.read, cell, isGraded);
       draft.fill(part.field, reading.value);
       if (reading.also) also.push(reading.also);
       for (const code of reading.issues ?? []) {
@@ -105,25 +99,35 @@ function plan(column: DecidedColumn, profile: Profile): PlannedColumn[] {
 function isGradedBy(labColumn: PlannedColumn, row: SheetRow): boolean {
   const cell = row.cells[labColumn.column.index];
   if (cell === undefined || labColumn.read === undefined) return false;
-  const { value } = readShown(labColumn, labColumn.read, shownCell(cell).text, cell, false);
+  const { value } = readCell(labColumn, labColumn.read, cell, false);
   return value !== null && value !== 'NONE';
 }
 
-function readShown(
-  { context, remembered }: PlannedColumn,
-  read: CellReader,
-  text: string,
-  cell: Cell,
-  isGraded: boolean,
-): Reading {
+/** Reads a cell, or remembers what the same text in the same column was read as. */
+function readCell(part: PlannedColumn, read: CellReader, cell: Cell, isGraded: boolean): Reading {
   const place = isGraded ? 1 : 0;
-  const known = remembered?.[place];
-  if (known === undefined || typeof cell === 'object') return read(text, context[place], cell);
-  const before = known.get(text);
+  const known = typeof cell === 'string' ? part.remembered?.[place] : undefined;
+  if (known === undefined || typeof cell === 'object') return readShown(part, read, cell, place);
+  const before = known.get(cell);
   if (before !== undefined) return before;
-  const reading = read(text, context[place], cell);
-  if (known.size < mostRemembered) known.set(text, reading);
+  const reading = readShown(part, read, cell, place);
+  if (known.size < mostRemembered) known.set(cell, reading);
   return reading;
+}
+
+function readShown({ field, context }: PlannedColumn, read: CellReader, cell: Cell, place: 0 | 1): Reading {
+  const shown = shownCell(cell);
+  if (!shown.isFormula) return read(shown.text, context[place], shown.cell);
+  return mandatory.has(field) || priceFields.has(field) ? notRead('E_FORMULA') : notRead('W_UNKNOWN_VALUE');
+}
+
+/** The discount of a cell by what was decided for its column; null when empty, a code when it cannot be read. */
+function readDiscount(cell: Cell, column: DecidedColumn) {
+  const shown = shownCell(cell);
+  if (shown.isFormula) return 'E_FORMULA';
+  const written = readWrittenDiscount(shown.text, column.comma);
+  if (written === undefined) return 'E_NUMBER';
+  return written === null ? null : settled(written, column);
 }
 
 /** Hundredths of a percent from a written discount, by what was decided for its column. */

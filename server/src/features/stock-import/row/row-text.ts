@@ -42,8 +42,12 @@ export function isNoStone(row: SheetRow, columns: readonly DecidedColumn[]): boo
   const firstFilled = row.cells.find((cell) => textOf(cell).trim() !== '');
   if (firstFilled === undefined) return true;
   if (totals.test(textOf(firstFilled).trim())) return true;
-  const sameAsHeader = columns.filter(
-    ({ index, header }) => header !== '' && textOf(row.cells[index]).trim() === header,
-  );
-  return sameAsHeader.length >= 5;
+  return isHeaderAgain(row, columns);
+}
+
+function isHeaderAgain(row: SheetRow, columns: readonly DecidedColumn[]): boolean {
+  const repeats = ({ index, header }: DecidedColumn) =>
+    header !== '' && textOf(row.cells[index]).trim() === header;
+  const first = columns.find(({ header }) => header !== '');
+  return first !== undefined && repeats(first) && columns.filter(repeats).length >= 5;
 }
