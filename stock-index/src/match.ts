@@ -36,7 +36,8 @@ export function matchBlocks(
   const live = layout.liveAt >> 2;
   const list = scratch.listAt >> 2;
   const [workAt, otherAt] = [scratch.setsAt, scratch.setsAt + PLANE_BYTES];
-  const some: number[] = [];
+  const some = new Int32Array(groups.length);
+  let someLength = 0;
 
   const bitsOf = (group: number): number => scratch.setsAt + (group + 2) * PLANE_BYTES;
   const evaluate = (group: number, block: number): void => {
@@ -55,7 +56,7 @@ export function matchBlocks(
   const gather = (block: number, toAt: number, left: number): Hits => {
     const held = i32[live + block];
     let length = 0;
-    for (const group of some) if (group !== left) i32[list + length++] = bitsOf(group);
+    for (let at = 0; at < someLength; at++) if (some[at] !== left) i32[list + length++] = bitsOf(some[at]);
     const recordAt = recordOf(table, block);
     if (length === 0) return { block, bitsAt: recordAt, rows: held, isWhole: true };
     const rows = kernel.andAll(toAt, recordAt, scratch.listAt, length);
@@ -64,7 +65,7 @@ export function matchBlocks(
 
   for (let block = 0; block < blocks; block++) {
     if (i32[live + block] === 0) continue;
-    some.length = 0;
+    someLength = 0;
     let empty = -1;
     let isSkipped = false;
     for (let group = 0; group < groups.length; group++) {
@@ -75,10 +76,10 @@ export function matchBlocks(
           break;
         }
         empty = group;
-      } else if (state === SOME_ROWS) some.push(group);
+      } else if (state === SOME_ROWS) some[someLength++] = group;
     }
     if (isSkipped) continue;
-    for (const group of some) evaluate(group, block);
+    for (let at = 0; at < someLength; at++) evaluate(some[at], block);
     if (empty >= 0) {
       const hits = gather(block, workAt, empty);
       if (hits.rows > 0) visitor.foundWithout(empty, hits);
@@ -86,7 +87,8 @@ export function matchBlocks(
     }
     const hits = gather(block, scratch.matchedAt + block * PLANE_BYTES, -1);
     if (hits.rows > 0) visitor.found(hits);
-    for (const group of some) {
+    for (let at = 0; at < someLength; at++) {
+      const group = some[at];
       if (!visitor.without[group]) continue;
       const others = gather(block, workAt, group);
       if (others.rows > 0) visitor.foundWithout(group, others);

@@ -67,6 +67,17 @@ function rankOfRow(table: Table, column: number, isDescending: boolean): (row: n
 function boundOf(table: Table, { column, direction }: OrderKey): ((block: number) => number) | undefined {
   const { memory, layout } = table;
   const place = layout.places[layout.schema.columns.findIndex(({ name }) => name === column)];
+  if (place?.kind === 'code') {
+    const masks = place.masksAt >> 2;
+    return (block) => {
+      // Code 0 comes last: it only counts where there is no other.
+      const [low, high] = [memory.u32[masks + block * 2] & ~1, memory.u32[masks + block * 2 + 1]];
+      if (low === 0 && high === 0) return rankOf('code', false, 0);
+      if (direction === 'desc')
+        return rankOf('code', true, high === 0 ? 31 - Math.clz32(low) : 63 - Math.clz32(high));
+      return rankOf('code', false, low === 0 ? 63 - Math.clz32(high & -high) : 31 - Math.clz32(low & -low));
+    };
+  }
   if (place?.kind !== 'number') return undefined;
   const best = (direction === 'desc' ? place.maxAt : place.minAt) >> 2;
   return (block) => {

@@ -54,14 +54,13 @@ export function search(reading: Reading, query: Query): Answer {
   const positions = blockPositions(reading);
 
   const hits: Hits[] = [];
-  const free: number[] = [];
   let count = 0;
   matchBlocks(reading, groups, {
     without: groups.map((_, group) => facetsOf[group].length > 0 || binsOf[group].length > 0),
     found(found) {
       hits.push(found);
       count += found.rows;
-      free.length = 0;
+      const free: number[] = [];
       for (let at = 0; at < counted.length; at++) {
         if (takesNone(groups, counted[at].group, found.block)) free.push(at);
       }
