@@ -42,3 +42,12 @@ test.each(['https://elsewhere.example/', '//elsewhere.example', 'orders'])('%s i
   keepReturnPlace(place);
   expect(takeReturnPlace()).toBeNull();
 });
+
+test('what one person leaves in the browser is gone when he signs out, the theme stays', () => {
+  keepToken('t');
+  localStorage.setItem('loupe.search', 'D-F');
+  localStorage.setItem('loupe.preferences', 'dark');
+  endSession('asked');
+  expect({ ...localStorage }).toEqual({ 'loupe.preferences': 'dark' });
+  localStorage.clear();
+});

@@ -4,6 +4,8 @@
  */
 const cookieName = 'token';
 const returnKey = 'loupe.return';
+/** Choices of this browser rather than of a person; everything else goes with him. */
+const keptAfterSignOut = new Set(['loupe.preferences']);
 
 /** The token of this sign-in, or null for a visitor. */
 export function readToken(): string | null {
@@ -44,6 +46,7 @@ export function endSession(reason: SignedOutReason): void {
   if (readToken() === null) return;
   dropToken();
   sessionStorage.clear();
+  for (const key of Object.keys(localStorage)) if (!keptAfterSignOut.has(key)) localStorage.removeItem(key);
   if (reason === 'ended') keepReturnPlace(`${location.pathname}${location.search}`);
   for (const listener of listeners) listener(reason);
 }

@@ -9,15 +9,9 @@ import {
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { z } from 'zod';
 import { createQueryClient } from '../lib/call-query.ts';
+import { englishMessages } from '../lib/messages.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
-
-const messages = z
-  .record(z.string(), z.string())
-  .array()
-  .parse(Object.values(import.meta.glob('../locales/en/*.json', { eager: true, import: 'default' })))
-  .reduce((all, some) => ({ ...all, ...some }), {});
 
 /** Renders a part as it stands in the portal: in English, with a router and an empty cache. */
 export async function renderInPortal(part: ReactNode) {
@@ -30,7 +24,7 @@ export async function renderInPortal(part: ReactNode) {
   await router.load();
   const client = createQueryClient();
   const view = render(
-    <IntlProvider locale="en" messages={messages}>
+    <IntlProvider locale="en" messages={englishMessages}>
       <QueryClientProvider client={client}>
         <NoticeProvider>
           <RouterProvider router={router} />

@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { useDashboard } from '../use-dashboard.ts';
 
 /** The order named in the address, if one is. */
-export function OrderItems({ id }: { readonly id: string | undefined }) {
+export function OrderItemsRoute() {
   const { formatMessage } = useIntl();
+  const { id } = useSearch({ from: '/shell/order/items' });
   const { data } = useDashboard();
   if (id === undefined) {
     return (

@@ -1,24 +1,30 @@
-import type { CallAnswer } from '@loupe/contract';
 import { formatGulfClock } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import { useNarrow } from '../../ui/use-narrow.ts';
+import { OrderCards } from './order-cards.tsx';
+import type { OrderEntry } from './order-entry.ts';
 
-type OrderEntry = CallAnswer<'getAllOrder'>['orders_data'][number];
-
-/** Orders as lines of figures; the number leads to the order. */
-export function OrderList({
-  label,
-  orders,
-}: {
+interface OrderListProps {
   readonly label: string;
   readonly orders: readonly OrderEntry[];
-}) {
+}
+
+/** Orders as lines of figures, or as cards on a phone; the number leads to the order. */
+export function OrderList(props: OrderListProps) {
+  return useNarrow() ? <OrderCards {...props} /> : <OrderTable {...props} />;
+}
+
+function OrderTable({ label, orders }: OrderListProps) {
   const { formatMessage } = useIntl();
   const head = (name: string) => formatMessage({ id: `orders.${name}` });
   return (
     <div className="overflow-x-auto border-y border-line bg-tray">
-      <table aria-label={label} className="w-full min-w-[720px] border-collapse text-13">
+      <table
+        aria-label={label}
+        className="w-full [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6 border-collapse text-13"
+      >
         <thead>
           <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-3 [&>th]:font-medium">
             <th className="text-start">{head('number')}</th>

@@ -15,19 +15,25 @@ interface SelectCellProps {
   readonly selection: Selection;
 }
 
-export function SelectCell({ stone, selection: { ids, onChange, canSelect } }: SelectCellProps) {
+export function SelectBox({ stone, selection: { ids, onChange, canSelect } }: SelectCellProps) {
   const { formatMessage } = useIntl();
   const id = stone.stock_uuid;
   return (
+    <Checkbox
+      aria-label={formatMessage({ id: 'stones.select' }, { stone: nameOf(stone) })}
+      isSelected={ids.has(id)}
+      isDisabled={canSelect?.(stone) === false}
+      onChange={(isSelected) => {
+        onChange(isSelected ? new Set([...ids, id]) : new Set([...ids].filter((other) => other !== id)));
+      }}
+    />
+  );
+}
+
+export function SelectCell(props: SelectCellProps) {
+  return (
     <td className="w-9">
-      <Checkbox
-        aria-label={formatMessage({ id: 'stones.select' }, { stone: nameOf(stone) })}
-        isSelected={ids.has(id)}
-        isDisabled={canSelect?.(stone) === false}
-        onChange={(isSelected) => {
-          onChange(isSelected ? new Set([...ids, id]) : new Set([...ids].filter((other) => other !== id)));
-        }}
-      />
+      <SelectBox {...props} />
     </td>
   );
 }

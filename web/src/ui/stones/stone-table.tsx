@@ -3,11 +3,13 @@ import type { AttributeKey } from '@loupe/domain';
 import { X } from 'lucide-react';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { IconButton } from '../icon-button.tsx';
+import { useNarrow } from '../use-narrow.ts';
 import { SelectAllCell, SelectCell, type Selection } from './select-cell.tsx';
+import { StoneCards } from './stone-cards.tsx';
 import { StoneCell } from './stone-cell.tsx';
 import { columnsOf, type StoneColumn } from '../../lib/stones/stone-columns.ts';
 
-interface StoneTableProps {
+export interface StoneTableProps {
   readonly label: string;
   readonly stones: readonly StoneRow[];
   /** Facts left out of this table. */
@@ -25,12 +27,19 @@ interface StoneTableProps {
   };
 }
 
-/** A few stones at hand in the rows of the result grid; every row in the page, nothing virtual. */
-export function StoneTable({ label, stones, without, selection, isFaint, words, removal }: StoneTableProps) {
+/** A few stones at hand in the rows of the result grid, none of them virtual; cards on a phone. */
+export function StoneTable(props: StoneTableProps) {
+  return useNarrow() ? <StoneCards {...props} /> : <StoneRows {...props} />;
+}
+
+function StoneRows({ label, stones, without, selection, isFaint, words, removal }: StoneTableProps) {
   const columns = columnsOf(without);
   return (
     <div className="overflow-x-auto border-y border-line bg-tray">
-      <table aria-label={label} className="w-full border-collapse text-13 whitespace-nowrap">
+      <table
+        aria-label={label}
+        className="w-full [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6 border-collapse text-13 whitespace-nowrap"
+      >
         <thead>
           <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
             {selection && <SelectAllCell stones={stones} selection={selection} />}

@@ -1,0 +1,82 @@
+import type { StoneRow } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { factOf, figureOf, nameOf } from '../../lib/stones/stone-facts.ts';
+import { useTradeWords, vocabularyOf } from '../../lib/trade-words.ts';
+import { IconButton } from '../icon-button.tsx';
+import { ShapeIcon } from '../shape-icon.tsx';
+import { SelectBox } from './select-cell.tsx';
+import type { StoneTableProps } from './stone-table.tsx';
+import { StateLetter } from './state-letter.tsx';
+
+/** The rows of a stone table on a phone: two lines a stone, identity at the start, the deciding figures at the end. */
+export function StoneCards({ label, stones, without, selection, isFaint, words, removal }: StoneTableProps) {
+  return (
+    <ul aria-label={label} className="border-y border-line bg-tray">
+      {stones.map((stone) => (
+        <li
+          key={stone.stock_uuid}
+          data-selected={selection?.ids.has(stone.stock_uuid)}
+          data-faint={isFaint?.(stone)}
+          className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
+        >
+          {selection && <SelectBox stone={stone} selection={selection} />}
+          {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
+          <Identity stone={stone} words={words?.of(stone)} />
+          <div className="text-end tabular-nums">
+            <p className="figure font-semibold text-ink">
+              <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
+              <span className="text-12 font-normal text-ink-3">%</span>
+            </p>
+            <p className="figure font-semibold text-ink">
+              <bdi>{figureOf(stone, 'final_ppc')}</bdi>{' '}
+              <span className="text-12 font-normal text-ink-3">$/ct</span>
+            </p>
+          </div>
+          {removal && (
+            <IconButton
+              label={removal.labelOf(stone)}
+              className="-me-3"
+              onPress={() => {
+                removal.onRemove(stone);
+              }}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Identity({ stone, words }: { readonly stone: StoneRow; readonly words: string | undefined }) {
+  const trade = useTradeWords();
+  const shape = factOf(stone, 'shape');
+  const said = (['color', 'clarity', 'lab'] as const).map((key) => {
+    const fact = factOf(stone, key);
+    const vocabulary = vocabularyOf(key);
+    return fact !== null && vocabulary ? trade.short(vocabulary, fact) : null;
+  });
+  return (
+    <div className="min-w-0 grow text-13">
+      <p className="flex items-center gap-2 text-14 font-medium text-ink">
+        {shape !== null && <ShapeIcon shape={shape} size={20} />}
+        <span className="sr-only">{shape !== null && trade.value('shape', shape)}</span>
+        <bdi className="figure">
+          {[figureOf(stone, 'carat'), ...said].filter((fact) => fact !== null).join(' ')}
+        </bdi>
+      </p>
+      <p className="flex flex-wrap gap-x-2">
+        <Link
+          to="/detail"
+          search={{ id: stone.stock_uuid }}
+          className="text-ink-2 hover:text-blue hover:underline"
+        >
+          {nameOf(stone)}
+        </Link>
+        {words !== undefined && <span>{words}</span>}
+      </p>
+    </div>
+  );
+}
