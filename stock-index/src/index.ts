@@ -1,7 +1,7 @@
 /** The stock index's one door. */
 export { type ColumnSpec, type DerivedColumn, type IndexSchema, type Row } from './schema.ts';
 export type { Answer, Condition, HistogramSpec, OrderKey, Query, Range, SumSpec } from './query.ts';
-export type { Cell, StockIndex, StockReader, StockWriter } from './stock-index.ts';
+export type { Cell, SharedStock, StockIndex, StockReader, StockWriter } from './stock-index.ts';
 export { type IndexOptions, createStockIndex } from './create-stock-index.ts';
-export { type SharedReader, type SharedStock, openStockIndex } from './shared.ts';
+export { type SharedReader, openStockIndex } from './shared.ts';
 export { createPlainScan } from './plain-scan.ts';

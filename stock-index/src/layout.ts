@@ -1,4 +1,5 @@
 import type { OrderKey } from './query.ts';
+import { refuse } from './refuse.ts';
 import type { IndexSchema } from './schema.ts';
 
 /** Rows of a block. Every bit set of a block is 1,024 bits: 128 bytes, 32 words. */
@@ -101,6 +102,9 @@ export const HEADER = {
   readers: 4,
 } as const;
 
+/** Byte offsets are int32. */
+const LARGEST_MEMORY = 0x7fff_0000;
+
 /** Smallest and largest value of each number column; empty columns as [0, 0]. */
 export type Extent = { readonly min: number; readonly max: number };
 
@@ -166,6 +170,8 @@ export function planLayout(wanted: Wanted): Layout {
   const lookupAt = take(lookupSlots * 4);
   const scratchStride = scratchBytes(blocks, schema.columns.length, countsStride);
   const scratchAt = take(scratchStride * readers);
+  if (end > LARGEST_MEMORY)
+    refuse('rows', baseRows, `so many that their memory stays below 2 GB, not ${end} bytes`);
   return {
     schema,
     orders,

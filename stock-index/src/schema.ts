@@ -1,9 +1,9 @@
 import { refuse } from './refuse.ts';
 
 /** Most values a code column may have, the unknown (code 0) not counted: six bit planes. */
-export const MOST_CODES = 63;
+const MOST_CODES = 63;
 /** Most members a set column may have: a mask stays a non-negative int32. */
-export const MOST_MEMBERS = 31;
+const MOST_MEMBERS = 31;
 /** Numbers are int32; the smallest one is kept free to stand for "no value". */
 export const SMALLEST_NUMBER = -0x7fffffff;
 export const LARGEST_NUMBER = 0x7fffffff;

@@ -1,17 +1,8 @@
-import { type WasmMemory } from '../kernel/web-assembly.ts';
-import { HEADER, type Layout } from './layout.ts';
+import { HEADER } from './layout.ts';
 import { viewed } from './memory.ts';
 import { openReading, readerOf } from './reader.ts';
-import type { StockReader } from './stock-index.ts';
+import type { SharedStock, StockReader } from './stock-index.ts';
 import { type Table, header } from './table.ts';
-
-/** What another thread needs to read the same rows: pass it as a message; nothing is copied when the buffer is shared. */
-export type SharedStock = {
-  readonly buffer: ArrayBufferLike;
-  /** The WebAssembly memory the buffer belongs to, where there is one. */
-  readonly memory: WasmMemory | undefined;
-  readonly layout: Layout;
-};
 
 export type SharedReader = StockReader & {
   /** True once the rows have moved: what is read here no longer changes; ask the owner to share again. */

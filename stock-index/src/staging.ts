@@ -28,7 +28,7 @@ export function stage(schema: IndexSchema, rows: Iterable<Row>): Staging {
   return { count, ids, columns, extents: columns.map((column) => extentOf(column.subarray(0, count))) };
 }
 
-export function extentOf(values: Int32Array): Extent {
+function extentOf(values: Int32Array): Extent {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (const value of values) {

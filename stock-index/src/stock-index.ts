@@ -1,5 +1,6 @@
+import type { WasmMemory } from '../kernel/web-assembly.ts';
+import type { Layout } from './layout.ts';
 import type { Answer, Condition, OrderKey, Query } from './query.ts';
-import type { SharedStock } from './shared.ts';
 import type { DerivedColumn, Row } from './schema.ts';
 
 /** What can be asked of rows, whoever holds them: the index, a view opened from its memory, or the plain scan. */
@@ -33,6 +34,14 @@ export interface StockWriter {
   /** Ids that are not held are passed over. */
   readonly remove: (ids: Iterable<number>) => void;
 }
+
+/** What another thread needs to read the same rows: pass it as a message; nothing is copied when the buffer is shared. */
+export type SharedStock = {
+  readonly buffer: ArrayBufferLike;
+  /** The WebAssembly memory the buffer belongs to, where there is one. */
+  readonly memory: WasmMemory | undefined;
+  readonly layout: Layout;
+};
 
 export interface StockIndex extends StockReader, StockWriter {
   /**

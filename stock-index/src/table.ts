@@ -1,13 +1,4 @@
-import {
-  BLOCK_BITS,
-  BLOCK_ROWS,
-  HEADER,
-  type Layout,
-  NONE,
-  NONE_16,
-  type Place,
-  type SetPlace,
-} from './layout.ts';
+import { BLOCK_BITS, HEADER, type Layout, NONE, NONE_16, type Place, type SetPlace } from './layout.ts';
 import type { Memory } from './memory.ts';
 
 /** The rows in their memory. Everything that reads rows one by one goes through here. */
@@ -15,11 +6,6 @@ export type Table = { readonly memory: Memory; readonly layout: Layout };
 
 export function header({ memory }: Table, word: keyof typeof HEADER): number {
   return memory.i32[HEADER[word]];
-}
-
-/** Blocks that hold written rows. */
-export function usedBlocks(table: Table): number {
-  return Math.ceil(header(table, 'rows') / BLOCK_ROWS);
 }
 
 export function recordOf({ layout }: Table, block: number): number {
