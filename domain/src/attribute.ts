@@ -50,6 +50,8 @@ interface AttributeBase {
   readonly form?: FormRow;
   readonly grid?: GridColumn;
   readonly detail?: DetailGroup;
+  /** Its filter counts only while the other attribute is not filtered to another value (white grades: White). */
+  readonly onlyFor?: { readonly key: string; readonly value: string };
 }
 
 /** One value of a closed list. */

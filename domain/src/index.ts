@@ -84,3 +84,5 @@ export {
 export { facetPlan, type PlanFigures } from './geometry/facet-plan.ts';
 export type { Edge, FacetPlan, Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
+export { firstDayOfArrivals } from './arrivals.ts';
+export { readColumnSearch, type ColumnSearch } from './column-search.ts';

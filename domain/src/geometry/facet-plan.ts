@@ -89,7 +89,8 @@ function bulletPlan(bottom: number): FacetPlan {
     point(-bottom, 1),
     point(-0.42, -0.25),
   ];
-  const bow = arc(point(-0.68, -0.25), 1.1, -43, 0, 16);
+  // A wing of half-width .42 that reaches the axis .75 above its widest place.
+  const bow = arc(point(-0.4596, -0.25), 0.8796, -58.5, 0, 16);
   const left = bow.map(({ x, y }) => point(-x, y)).toReversed();
   const outline = [...bow, point(bottom, 1), point(-bottom, 1), ...left.slice(0, -1)];
   return stepPlan({ polygon, steps: [0.1, 0.2], outline });

@@ -20,15 +20,16 @@ export function viewerOf(onlooker: Onlooker, claim: Claim | undefined): Viewer {
   };
 }
 
-/** Stones as an answer carries them to one customer, in the order given. */
+/** Stones as an answer carries them to one customer, in the order given; `fields` limits the attributes. */
 export async function showStones(
   connection: Connection,
   stones: readonly Stone[],
   onlooker: Onlooker,
+  fields: ReadonlySet<string> | null = null,
 ): Promise<StoneRow[]> {
   const claims = await readClaims(
     connection,
     stones.map(({ id }) => id),
   );
-  return stones.map((stone) => presentStone(stone, viewerOf(onlooker, claims.get(stone.id))));
+  return stones.map((stone) => presentStone(stone, viewerOf(onlooker, claims.get(stone.id)), fields));
 }

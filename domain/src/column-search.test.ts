@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import type { Attribute } from './attribute.ts';
+import { attributes } from './attributes.ts';
+import { readColumnSearch } from './column-search.ts';
+
+const table: readonly Attribute[] = attributes;
+function read(key: string, text: string) {
+  const attribute = table.find((one) => one.key === key);
+  return attribute === undefined ? null : readColumnSearch(attribute, text);
+}
+const span = (from: number | null, to: number | null) => ({ kind: 'spans', spans: [{ from, to }] });
+const values = (include: string[], exclude: string[] = []) => ({ kind: 'values', include, exclude });
+
+describe('the search box of a column', () => {
+  it.each([
+    ['carat', '1-1.5', span(1000, 1500)],
+    ['carat', '1.5+', span(1500, null)],
+    ['carat', '>= 2', span(2000, null)],
+    ['carat', '1.01', span(1010, 1019)],
+    ['disc', '-38/-42', span(-4200, -3800)],
+    ['disc', '−38 to −42', span(-4200, -3800)],
+    ['disc', '<= -35', span(null, -3500)],
+    ['amount', '50k', span(5_000_000, 5_000_000)],
+    ['table_pct', '57', span(570, 570)],
+  ])('%s reads %s', (key, text, expected) => {
+    expect(read(key, text)).toEqual(expected);
+  });
+
+  it.each([
+    ['color', 'D', values(['D'])],
+    ['color', 'd-f', values(['D', 'E', 'F'])],
+    ['color', 'O-P', values(['O-P'])],
+    ['clarity', 'VVS-1, vs', values(['VVS1', 'VS1', 'VS2'])],
+    ['lab', '!GIA', values([], ['GIA'])],
+    ['shape', 'oval', values(['OVAL'])],
+    ['shape', 'cush', values(['CUSHION'])],
+  ])('%s reads %s', (key, text, expected) => {
+    expect(read(key, text)).toEqual(expected);
+  });
+
+  it('text is a prefix', () => {
+    expect(read('stock_no', 'L12*')).toEqual({ kind: 'prefix', prefix: 'L12' });
+  });
+
+  it.each([
+    ['carat', 'heavy'],
+    ['carat', '500'],
+    ['color', 'purple'],
+    ['disc', '1-2-3'],
+  ])('%s does not guess at %s', (key, text) => {
+    expect(read(key, text)).toBeNull();
+  });
+});

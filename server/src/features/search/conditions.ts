@@ -1,0 +1,130 @@
+import { filterKind, filteredAttributes, valuesOf, type Choice, type Criteria } from '@loupe/contract';
+import {
+  firstDayOfArrivals,
+  statusFilters,
+  vocabularies,
+  type Attribute,
+  type ListAttribute,
+  type SetAttribute,
+} from '@loupe/domain';
+import type { Condition } from '@loupe/stock-index';
+import { passingUnknown } from './index-columns.ts';
+
+/** What a search depends on besides the criteria. */
+export interface Asking {
+  /** Today's Gulf day number. */
+  readonly today: number;
+}
+
+/** Criteria as conditions on the index's columns: AND between attributes, OR inside one. */
+export function conditionsOf(criteria: Criteria, asking: Asking): Condition[] {
+  return [
+    statusCondition(criteria),
+    ...filteredAttributes.flatMap((attribute) =>
+      counts(attribute, criteria) ? conditionsOn(attribute, criteria, asking) : [],
+    ),
+  ];
+}
+
+/** Which stones the status filter shows; SOLD and OFFLINE never are. */
+export function statusCondition({ status }: Criteria): Condition {
+  const codes = statusFilters[status].map((state) => vocabularies['stock-status'].codeOf(state) ?? 0);
+  return { kind: 'in', column: 'status', codes };
+}
+
+/** White grades do not narrow a search for fancy colours, nor hues one for white stones. */
+function counts({ onlyFor }: Attribute, { choices }: Criteria): boolean {
+  if (onlyFor === undefined) return true;
+  const chosen = choices[onlyFor.key]?.include ?? [];
+  return chosen.length === 0 || chosen.includes(onlyFor.value);
+}
+
+function conditionsOn(attribute: Attribute, criteria: Criteria, asking: Asking): Condition[] {
+  const { key: column } = attribute;
+  if (filterKind(attribute) === 'spans') {
+    const ranges = criteria.spans[column] ?? [];
+    return ranges.length === 0 ? [] : [{ kind: 'between', column, ranges }];
+  }
+  if (attribute.kind === 'list' && filterKind(attribute) === 'grades') {
+    return gradeConditions(attribute, criteria);
+  }
+  const choice = criteria.choices[column];
+  return choice === undefined ? [] : choiceConditions(attribute, choice, asking);
+}
+
+/** Conditions of chosen values, whatever kind of attribute they are chosen on. */
+export function choiceConditions(attribute: Attribute, choice: Choice, { today }: Asking): Condition[] {
+  if (attribute.kind === 'list') return listConditions(attribute, choice);
+  if (attribute.kind === 'set') return setConditions(attribute, choice);
+  return attribute.kind === 'day' ? dayConditions(attribute.key, choice, today) : [];
+}
+
+/** Codes of values and of those a filter on them also finds (EX finds polish ID). */
+function codesOf(attribute: ListAttribute, chosen: readonly string[]): number[] {
+  return vocabularies[attribute.vocabulary].values.flatMap(({ value, filterAs }, place) =>
+    chosen.includes(value) || (filterAs !== null && chosen.includes(filterAs)) ? [place + 1] : [],
+  );
+}
+
+function listConditions(attribute: ListAttribute, { include, exclude }: Choice): Condition[] {
+  const column = attribute.key;
+  const conditions: Condition[] = [];
+  if (include.length > 0) {
+    const passing = passingUnknown(attribute);
+    const codes = [...codesOf(attribute, include), ...(passing === null ? [] : [passing])];
+    conditions.push({ kind: 'in', column, codes });
+  }
+  if (exclude.length > 0) conditions.push({ kind: 'notIn', column, codes: codesOf(attribute, exclude) });
+  return conditions;
+}
+
+function setConditions(attribute: SetAttribute, { include, exclude }: Choice): Condition[] {
+  const column = attribute.key;
+  const values = valuesOf(attribute);
+  const members = (chosen: readonly string[]) => chosen.map((value) => values.indexOf(value));
+  const conditions: Condition[] = [];
+  if (include.length > 0) {
+    if (attribute.match === 'tolerance') {
+      const refused = values.filter((value) => value !== 'NONE' && !include.includes(value));
+      conditions.push({ kind: 'hasNone', column, members: members(refused) });
+    } else {
+      const kind = attribute.match === 'all' ? 'hasAll' : 'hasAny';
+      conditions.push({ kind, column, members: members(include) });
+    }
+  }
+  if (exclude.length > 0) conditions.push({ kind: 'hasNone', column, members: members(exclude) });
+  return conditions;
+}
+
+/** The widest of the chosen windows; excluded ones leave what is older than the widest of them. */
+function dayConditions(column: string, { include, exclude }: Choice, today: number): Condition[] {
+  const first = (windows: readonly string[]) =>
+    Math.min(...windows.flatMap((window) => firstDayOfArrivals(window, today) ?? []));
+  return [
+    ...(include.length > 0
+      ? [{ kind: 'between' as const, column, ranges: [{ from: first(include), to: null }] }]
+      : []),
+    ...(exclude.length > 0
+      ? [{ kind: 'between' as const, column, ranges: [{ from: null, to: first(exclude) - 1 }] }]
+      : []),
+  ];
+}
+
+/** From the thinnest place up to the thickest: both ends lie inside the grades asked for. */
+function gradeConditions(attribute: ListAttribute, { grades }: Criteria): Condition[] {
+  const span = grades[attribute.key];
+  if (span === undefined || attribute.spanTo === undefined) return [];
+  const vocabulary = vocabularies[attribute.vocabulary];
+  const codes = vocabulary.values.map((_, place) => place + 1);
+  const [from, to] = [span.from, span.to].map((grade) =>
+    grade === null ? null : (vocabulary.codeOf(grade) ?? null),
+  );
+  return [
+    ...(from === null || from === undefined
+      ? []
+      : [{ kind: 'in' as const, column: attribute.key, codes: codes.filter((code) => code >= from) }]),
+    ...(to === null || to === undefined
+      ? []
+      : [{ kind: 'in' as const, column: attribute.spanTo, codes: codes.filter((code) => code <= to) }]),
+  ];
+}

@@ -1,0 +1,24 @@
+import { AppError } from '@loupe/contract';
+import { stoneStates, visibleStates } from '@loupe/domain';
+import type { Parts } from '../../parts.ts';
+import type { Handlers } from '../../route.ts';
+import { showStones } from '../holds/show-stones.ts';
+import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import { loadStonesByUuid } from '../stock/store.ts';
+import { searchStones } from './search-stones.ts';
+
+export function searchRoutes({ database, stockView }: Parts): Pick<Handlers, 'search' | 'stoneDetail'> {
+  return {
+    search: async ({ caller, body }) =>
+      searchStones({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
+    stoneDetail: async ({ caller, body }) => {
+      const [stone] = await loadStonesByUuid(database, [body.id]);
+      const status = stone?.facts.status ?? '';
+      const isListed = stoneStates.isState(status) && visibleStates.includes(status);
+      const [row] = stone === undefined ? [] : await showStones(database, [stone], caller);
+      // A stone that has left the list can be seen by its owner alone.
+      if (row === undefined || (!isListed && !row.mine)) throw new AppError('NOT_FOUND');
+      return { error: null, message: '', stone: row, price_list: await readPriceListInfo(database) };
+    },
+  };
+}

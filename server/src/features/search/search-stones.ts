@@ -1,0 +1,144 @@
+import { AppError, limits, type CallAnswer, type Criteria, type SearchView } from '@loupe/contract';
+import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
+import type { Answer, Condition, OrderKey, StockReader } from '@loupe/stock-index';
+import type { Connection } from '../../platform/database.ts';
+import { readClaimedStoneIds } from '../holds/claims.ts';
+import { showStones, type Onlooker } from '../holds/show-stones.ts';
+import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import { presentSummary } from '../stock/present-summary.ts';
+import { findStonesByNumber, loadStones, stoneIdsByUuid } from '../stock/store.ts';
+import { columnConditions } from './column-conditions.ts';
+import { conditionsOf, statusCondition } from './conditions.ts';
+import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
+import type { StockView } from './stock-view.ts';
+import { finalColumn, isFinalKey, summarySums, totalsOf } from './totals.ts';
+
+export interface SearchParts {
+  readonly connection: Connection;
+  readonly stockView: StockView;
+  readonly onlooker: Onlooker;
+}
+
+/** The trade's own order: shape, carat up, colour, clarity, price up. */
+const usualOrder: readonly OrderKey[] = ['shape', 'carat', 'color', 'clarity', 'ppc'].map((column) => ({
+  column,
+  direction: 'asc',
+}));
+
+/** One answer: how many, what they come to, a page of them, and what stands behind every further choice. */
+export async function searchStones(
+  parts: SearchParts,
+  criteria: Criteria,
+  view: SearchView,
+): Promise<CallAnswer<'search'>> {
+  const { connection, stockView, onlooker } = parts;
+  const reader = stockView.reader();
+  const today = stockView.today();
+  const columnOf = (key: string) =>
+    isFinalKey(key) ? finalColumn(reader, key, onlooker.userDiscHundredths) : key;
+  const named = await namedConditions(parts, criteria);
+  const where = [
+    ...(named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today })),
+    ...named.conditions,
+    ...(await columnConditions(connection, view.columns, { today, columnOf })),
+  ];
+  const counting = view.counts ? countsQuery(reader, today) : {};
+  const sums = summarySums(reader, onlooker.userDiscHundredths);
+  const answer = reader.search({
+    where,
+    sums,
+    facets: [...(counting.facets ?? []), 'status'],
+    histograms: counting.histograms ?? [],
+    order:
+      view.sort.length > 0
+        ? view.sort.map(({ key, direction }) => ({ column: columnOf(key), direction }))
+        : usualOrder,
+    offset: view.offset,
+    limit: view.limit,
+  });
+  const fields = view.fields === undefined ? null : new Set<string>(view.fields);
+  const stones = await loadStones(connection, [...answer.ids]);
+  return {
+    error: null,
+    message: '',
+    stock_count: reader.size,
+    count: answer.count,
+    statuses: presentStatuses(answer),
+    summary: presentSummary(totalsOf(answer)),
+    selected_summary: await summariseSelected(parts, reader, view.selected),
+    rows: await showStones(connection, stones, onlooker, fields),
+    ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
+    all_ids: view.allIds ? await allIds(connection, reader, where, answer.count) : [],
+    packets_not_found: named.notFound,
+    price_list: await readPriceListInfo(connection),
+    stock_version: reader.version,
+  };
+}
+
+interface NamedConditions {
+  readonly conditions: readonly Condition[];
+  /** The stones are named: every other filter but the status is put aside. */
+  readonly replaceAll: boolean;
+  readonly notFound: string[];
+}
+
+/** Conditions that name stones one by one: packet and report numbers, and the customer's own claims. */
+async function namedConditions(
+  { connection, onlooker }: SearchParts,
+  { packets, mine }: Criteria,
+): Promise<NamedConditions> {
+  if (packets.length > 0) {
+    const found = await findStonesByNumber(connection, packets);
+    return {
+      conditions: [{ kind: 'ids', ids: [...new Set(found.flatMap(({ ids }) => ids))] }],
+      replaceAll: true,
+      notFound: found.filter(({ ids }) => ids.length === 0).map(({ typed }) => typed),
+    };
+  }
+  if (!mine) return { conditions: [], replaceAll: false, notFound: [] };
+  const ids = await readClaimedStoneIds(connection, onlooker.accountId);
+  return { conditions: [{ kind: 'ids', ids }], replaceAll: false, notFound: [] };
+}
+
+/** Hits behind each status filter, whatever status is chosen now. */
+function presentStatuses({ facets }: Answer): Record<string, number> {
+  const counts = facets['status'] ?? [];
+  const names: readonly StatusFilter[] = ['All', 'Hold', 'Available', 'Out Memo'];
+  const countOf = (state: string) => counts[vocabularies['stock-status'].codeOf(state) ?? 0] ?? 0;
+  return Object.fromEntries(
+    names.map((name) => [name, statusFilters[name].reduce((sum, state) => sum + countOf(state), 0)]),
+  );
+}
+
+async function summariseSelected(
+  { connection, onlooker }: SearchParts,
+  reader: StockReader,
+  uuids: readonly string[],
+): Promise<CallAnswer<'search'>['selected_summary']> {
+  if (uuids.length === 0) return null;
+  const ids = [...(await stoneIdsByUuid(connection, uuids)).values()];
+  const sums = summarySums(reader, onlooker.userDiscHundredths);
+  return presentSummary(totalsOf(reader.search({ where: [{ kind: 'ids', ids }], sums })));
+}
+
+async function allIds(
+  { raw }: Connection,
+  reader: StockReader,
+  where: readonly Condition[],
+  count: number,
+): Promise<string[]> {
+  if (count > limits.cartMax) {
+    throw new AppError('BODY_INVALID', {
+      fields: [
+        {
+          field: 'view.allIds',
+          problem: `${count} stones fit, but at most ${limits.cartMax} can be taken at once; narrow the search`,
+        },
+      ],
+    });
+  }
+  const { rows } = await raw.query<{ uuid: string }>('select uuid from stones where id = any($1)', [
+    [...reader.ids(where)],
+  ]);
+  return rows.map(({ uuid }) => uuid);
+}

@@ -1,0 +1,79 @@
+import { priceForCustomer, rapValueOf, type FinalPrice, type SummaryTotals } from '@loupe/domain';
+import type { Answer, DerivedColumn, StockReader, SumSpec } from '@loupe/stock-index';
+import { netColumn } from './index-columns.ts';
+
+type FinalKey = 'final_disc' | 'final_ppc' | 'final_amount';
+
+const finalFigure: Readonly<Record<FinalKey, (price: FinalPrice) => number | null>> = {
+  final_disc: ({ finalDiscHundredths }) => finalDiscHundredths,
+  final_ppc: ({ finalPpcCents }) => finalPpcCents,
+  final_amount: ({ finalAmountCents }) => finalAmountCents,
+};
+const withoutDiscount: Readonly<Record<FinalKey, string>> = {
+  final_disc: 'disc',
+  final_ppc: 'ppc',
+  final_amount: 'amount',
+};
+
+/** Whether an attribute is made per customer. */
+export function isFinalKey(key: string): key is FinalKey {
+  return key in finalFigure;
+}
+
+/**
+ * Column of a customer's final figure: made by the pricing module itself for each additional discount in use, so
+ * that sums agree with the lines to the cent. Without a discount it is the listed figure.
+ */
+export function finalColumn(reader: StockReader, key: FinalKey, userDiscHundredths: number): string {
+  if (userDiscHundredths === 0) return withoutDiscount[key];
+  const column: DerivedColumn = {
+    name: `${key}@${userDiscHundredths}`,
+    from: ['ppc', 'rap', 'disc', 'carat', netColumn],
+    compute: ([ppc = null, rap = null, disc = null, carat = null, net = null]) => {
+      if (ppc === null || carat === null) return null;
+      const stone = {
+        ppcCents: ppc,
+        rapCents: rap,
+        discHundredths: disc,
+        caratThousandths: carat,
+        isNet: net === 1,
+      };
+      return finalFigure[key](priceForCustomer(stone, userDiscHundredths));
+    },
+  };
+  reader.defineDerived(column);
+  return column.name;
+}
+
+const rapValue: DerivedColumn = {
+  name: 'rap_value',
+  from: ['rap', 'carat'],
+  compute: ([rap = null, carat = null]) => (rap === null || carat === null ? null : rapValueOf(rap, carat)),
+};
+
+/** The sums behind the seven figures. */
+export function summarySums(reader: StockReader, userDiscHundredths: number): SumSpec[] {
+  reader.defineDerived(rapValue);
+  const final = finalColumn(reader, 'final_amount', userDiscHundredths);
+  return [
+    { name: 'carat', of: 'carat' },
+    { name: 'rapValue', of: rapValue.name },
+    { name: 'amount', of: 'amount' },
+    { name: 'listedAmount', of: 'amount', presentIn: 'rap' },
+    { name: 'finalAmount', of: final },
+    { name: 'listedFinalAmount', of: final, presentIn: 'rap' },
+  ];
+}
+
+/** An answer's sums as exact totals. */
+export function totalsOf({ count, sums }: Answer): SummaryTotals {
+  return {
+    pieces: count,
+    caratThousandths: sums['carat'] ?? 0,
+    rapValueCents: sums['rapValue'] ?? 0,
+    listedAmountCents: sums['listedAmount'] ?? 0,
+    listedFinalAmountCents: sums['listedFinalAmount'] ?? 0,
+    amountCents: sums['amount'] ?? 0,
+    finalAmountCents: sums['finalAmount'] ?? 0,
+  };
+}
