@@ -1,10 +1,7 @@
 import type { PriceListCell } from '@loupe/domain';
-import { createPriceList } from '@loupe/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database.ts';
 import { checkPriceList } from './check-price-list.ts';
-import type { RepricedStones } from './reprice-stones.ts';
-import { repriceStones } from './reprice-stones.ts';
 import type { PriceListSource } from './tables.ts';
 import { priceListCells, priceLists } from './tables.ts';
 
@@ -29,13 +26,13 @@ export interface NewPriceList {
 }
 
 /**
- * Stores a list whole, makes it the active one and reprices every stone by it: one transaction, so nobody sees
- * half of it. Older lists stay for the orders that were made with them.
+ * Stores a list whole and makes it the active one, in the caller's transaction: the stock has to be repriced in
+ * the same one. Older lists stay for the orders that were made with them.
  */
 export async function activatePriceList(
   transaction: Transaction,
   { source, date, cells, isOlderConfirmed = false }: NewPriceList,
-): Promise<RepricedStones & { readonly id: number; readonly warnings: readonly string[] }> {
+): Promise<{ readonly id: number; readonly warnings: readonly string[] }> {
   const { errors, warnings } = checkPriceList(cells, [date]);
   if (errors.length > 0) throw new PriceListRefused(errors);
   const { orm } = transaction;
@@ -50,8 +47,7 @@ export async function activatePriceList(
   const [row] = await orm.insert(priceLists).values({ source, listDate: date, active: true }).returning();
   if (!row) throw new Error('the list was not stored');
   await storeCells(transaction, row.id, cells);
-  const repriced = await repriceStones(transaction, createPriceList(cells));
-  return { id: row.id, warnings, ...repriced };
+  return { id: row.id, warnings };
 }
 
 async function storeCells({ orm }: Transaction, priceListId: number, cells: readonly PriceListCell[]) {

@@ -1,6 +1,6 @@
 import { bigint, boolean, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const priceListSources = ['RAPAPORT', 'SAMPLE', 'MANUAL'] as const;
+const priceListSources = ['RAPAPORT', 'SAMPLE', 'MANUAL'] as const;
 export type PriceListSource = (typeof priceListSources)[number];
 
 export const priceLists = pgTable('price_lists', {

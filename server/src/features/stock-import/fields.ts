@@ -2,7 +2,7 @@ import type { AttributeKey } from '@loupe/domain';
 import { attributes } from '@loupe/domain';
 
 /** Columns of dealers' files that are not attributes of a stone: parts of one, help for reading, or none of ours. */
-export const importFields = [
+const importFields = [
   { key: 'measurements', headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'] },
   {
     key: 'file_rap',
@@ -102,8 +102,6 @@ const byName = new Map<string, Field>([
   ...attributes.filter(({ key }) => !workedOut.has(key)).map(({ key }): [string, Field] => [key, key]),
   ...importFields.map(({ key }): [string, Field] => [key, key]),
 ]);
-
-export const fieldNames: readonly string[] = [...byName.keys()];
 
 /** The field of that name, for supplier profiles. */
 export const fieldNamed = (name: string): Field | undefined => byName.get(name);

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { ActivePriceList } from '../price-lists/active-price-list.ts';
-import { priceListOrSample } from '../price-lists/sample-list.ts';
+import { priceListOrSample } from '../stock/sample-list.ts';
 import type { AppliedImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
 import { openFile } from './file/open-file.ts';

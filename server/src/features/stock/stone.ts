@@ -24,7 +24,7 @@ const isStoneFacts = (value: unknown): value is StoneFacts => factsByTable.safeP
 export const stoneFactsSchema = z.custom<StoneFacts>(isStoneFacts, 'not the facts of a stone');
 
 /** A stone as the features above know it. */
-export const stoneSchema = z.object({
+const stoneSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   basis: z.enum(['DISC', 'PPC']),

@@ -43,7 +43,7 @@ const hyperlinkOf = (cell: Cell | undefined): string | undefined =>
   typeof cell === 'object' && isWebAddress(cell.hyperlink) ? cell.hyperlink : undefined;
 
 /** Only addresses a browser may open; never script. */
-export function isWebAddress(text: string | undefined): text is string {
+function isWebAddress(text: string | undefined): text is string {
   if (text === undefined || !/^https?:\/\//i.test(text) || text.length > 2_000) return false;
   return URL.canParse(text);
 }

@@ -4,15 +4,14 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import type { NewPriceList } from './activate-price-list.ts';
-import { activatePriceList, PriceListRefused } from './activate-price-list.ts';
-import { activePriceList } from './active-price-list.ts';
-import { checkPriceList } from './check-price-list.ts';
-import { readPriceList } from './read-price-list.ts';
+import type { NewPriceList } from '../price-lists/activate-price-list.ts';
+import { PriceListRefused } from '../price-lists/activate-price-list.ts';
+import { activePriceList } from '../price-lists/active-price-list.ts';
 import { priceListOrSample } from './sample-list.ts';
+import { switchPriceList } from './switch-price-list.ts';
 
 const activate = async (database: Database, list: NewPriceList) =>
-  inTransaction(database, async (transaction) => activatePriceList(transaction, list));
+  inTransaction(database, async (transaction) => switchPriceList(transaction, list));
 
 /** A list with every price of the sample times a factor. */
 const dearer = (factor: number): PriceListCell[] =>
@@ -114,39 +113,4 @@ describeOnEveryDatabase('switching the price list', (open) => {
     );
     expect(await activePriceList(database)).toBeNull();
   });
-});
-
-it('reads both spellings of a list, with or without a header', () => {
-  const trade = readPriceList('BR,IF,D,0.01,0.03,630,2/5/2026\nPS,I3,M,10.00,10.99,3500,2/5/2026\n');
-  const words = readPriceList(
-    'Shape,Clarity,Color,Low,High,Price,Date\nround,IF,D,0.01,0.03,630,2026-02-05\npear,I3,M,10.00,10.99,3500,2026-02-05',
-  );
-  const withoutLines = (list: ReturnType<typeof readPriceList>) =>
-    list.cells.map(({ line: _line, ...cell }) => cell);
-  expect(withoutLines(trade)).toEqual(withoutLines(words));
-  expect(trade.dates).toEqual(['2026-02-05']);
-});
-
-it('names the line and what would fit where a list is wrong', () => {
-  const { errors } = readPriceList('XX,IF,D,0.01,0.03,630,2/5/2026\nBR,IF,D,0.01,0.03,-5,2/5/2026');
-  expect(errors).toEqual([
-    'Line 1: "XX" is not a list; expected BR, PS, round or pear.',
-    'Line 2: The price -5 is not above zero.',
-  ]);
-});
-
-it('finds prices that rise where they must fall', () => {
-  const cells = sampleListCells();
-  const [best] = cells;
-  if (!best) throw new Error('no cell');
-  const broken = cells.map((cell) =>
-    cell.color === 'E' && cell.clarity === 'IF' && cell.lowCaratThousandths === best.lowCaratThousandths
-      ? { ...cell, pricePerCaratCents: best.pricePerCaratCents + 100 }
-      : cell,
-  );
-  expect(checkPriceList([...broken, best], ['2026-01-02', '2026-01-03']).errors).toEqual([
-    'The file names several dates: 2026-01-02, 2026-01-03.',
-    'ROUND 0.01-0.03 D IF is given twice.',
-    'ROUND 0.01-0.03 E IF is dearer than the colour above it.',
-  ]);
 });

@@ -3,7 +3,7 @@ import { priceStone } from '@loupe/domain';
 import { z } from 'zod';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { stockTopic } from '../stock/change-stone-status.ts';
+import { stockTopic } from './change-stone-status.ts';
 
 export interface RepricedStones {
   readonly changed: number;

@@ -1,0 +1,21 @@
+import { createPriceList } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import type { NewPriceList } from '../price-lists/activate-price-list.ts';
+import { activatePriceList } from '../price-lists/activate-price-list.ts';
+import type { RepricedStones } from './reprice-stones.ts';
+import { repriceStones } from './reprice-stones.ts';
+
+export interface SwitchedPriceList extends RepricedStones {
+  readonly id: number;
+  readonly warnings: readonly string[];
+}
+
+/** Makes a list the active one and reprices every stone by it: one transaction, so nobody sees half of it. */
+export async function switchPriceList(
+  transaction: Transaction,
+  list: NewPriceList,
+): Promise<SwitchedPriceList> {
+  const stored = await activatePriceList(transaction, list);
+  const repriced = await repriceStones(transaction, createPriceList(list.cells));
+  return { ...stored, ...repriced };
+}
