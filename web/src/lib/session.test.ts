@@ -48,6 +48,6 @@ test('what one person leaves in the browser is gone when he signs out, the theme
   localStorage.setItem('loupe.search', 'D-F');
   localStorage.setItem('loupe.preferences', 'dark');
   endSession('asked');
-  expect({ ...localStorage }).toEqual({ 'loupe.preferences': 'dark' });
+  expect(Object.entries(localStorage)).toEqual([['loupe.preferences', 'dark']]);
   localStorage.clear();
 });

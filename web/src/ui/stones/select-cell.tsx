@@ -33,7 +33,9 @@ export function SelectBox({ stone, selection: { ids, onChange, canSelect } }: Se
 export function SelectCell(props: SelectCellProps) {
   return (
     <td className="w-9">
-      <SelectBox {...props} />
+      <div className="flex">
+        <SelectBox {...props} />
+      </div>
     </td>
   );
 }
@@ -49,15 +51,17 @@ export function SelectAllCell({ stones, selection: { ids, onChange, canSelect } 
   const chosen = selectable.filter(({ stock_uuid: id }) => ids.has(id)).length;
   return (
     <th className="w-9">
-      <Checkbox
-        aria-label={formatMessage({ id: 'stones.selectAll' })}
-        isSelected={chosen > 0 && chosen === selectable.length}
-        isIndeterminate={chosen > 0 && chosen < selectable.length}
-        isDisabled={selectable.length === 0}
-        onChange={(isSelected) => {
-          onChange(new Set(isSelected ? selectable.map(({ stock_uuid: id }) => id) : []));
-        }}
-      />
+      <div className="flex">
+        <Checkbox
+          aria-label={formatMessage({ id: 'stones.selectAll' })}
+          isSelected={chosen > 0 && chosen === selectable.length}
+          isIndeterminate={chosen > 0 && chosen < selectable.length}
+          isDisabled={selectable.length === 0}
+          onChange={(isSelected) => {
+            onChange(new Set(isSelected ? selectable.map(({ stock_uuid: id }) => id) : []));
+          }}
+        />
+      </div>
     </th>
   );
 }

@@ -23,7 +23,7 @@ export function StoneCards({ label, stones, without, selection, isFaint, words, 
           {selection && <SelectBox stone={stone} selection={selection} />}
           {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
           <Identity stone={stone} words={words?.of(stone)} />
-          <div className="text-end tabular-nums">
+          <div className="shrink-0 text-end whitespace-nowrap tabular-nums">
             <p className="figure font-semibold text-ink">
               <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
               <span className="text-12 font-normal text-ink-3">%</span>

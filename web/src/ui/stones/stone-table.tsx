@@ -66,16 +66,18 @@ function StoneRows({ label, stones, without, selection, isFaint, words, removal 
               ))}
               {words && <td className="text-ink-2">{words.of(stone)}</td>}
               {removal && (
-                <td className="text-end">
-                  <IconButton
-                    label={removal.labelOf(stone)}
-                    className="size-7"
-                    onPress={() => {
-                      removal.onRemove(stone);
-                    }}
-                  >
-                    <X size={16} aria-hidden />
-                  </IconButton>
+                <td>
+                  <div className="flex justify-end">
+                    <IconButton
+                      label={removal.labelOf(stone)}
+                      className="size-7"
+                      onPress={() => {
+                        removal.onRemove(stone);
+                      }}
+                    >
+                      <X size={16} aria-hidden />
+                    </IconButton>
+                  </div>
                 </td>
               )}
             </tr>

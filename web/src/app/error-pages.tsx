@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+
+function ErrorPage({ number, text }: { readonly number: string; readonly text: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <main className="flex min-h-[60dvh] grow flex-col items-start justify-center gap-4 px-4 min-[800px]:px-24">
+      <p className="text-28 font-semibold text-ink">{number}</p>
+      <h1 className="text-16 text-ink-2">{text}</h1>
+      <Link
+        to="/"
+        className="quick inline-flex h-9 items-center rounded-control bg-blue px-4 font-semibold text-on-blue hover:opacity-90"
+      >
+        {formatMessage({ id: 'app.goHome' })}
+      </Link>
+    </main>
+  );
+}
+
+/** No such page. */
+export function PageNotFound() {
+  const { formatMessage } = useIntl();
+  return <ErrorPage number="404" text={formatMessage({ id: 'app.pageNotFound' })} />;
+}
+
+/** A screen broke, or could not be loaded. */
+export function ServerWrong() {
+  const { formatMessage } = useIntl();
+  return <ErrorPage number="500" text={formatMessage({ id: 'app.serverWrong' })} />;
+}

@@ -1,0 +1,131 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { keepReturnPlace, onSignedOut, readToken, takeReturnPlace } from '../lib/session.ts';
+import { DiamondLoader } from '../ui/diamond-loader.tsx';
+import { PageNotFound, ServerWrong } from './error-pages.tsx';
+import { redirectFor } from './routing-rules.ts';
+
+/** Screens that show one order take its id from the address. */
+const readId = (search: Record<string, unknown>): { readonly id?: string } =>
+  typeof search['id'] === 'string' ? { id: search['id'] } : {};
+
+/** Searches speak in texts only: their own reader tells what it did not understand. */
+const readTexts = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([key, text]) => [key, String(text)]));
+
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: PageNotFound,
+  errorComponent: ServerWrong,
+  beforeLoad: ({ location: { pathname, href } }) => {
+    const place = redirectFor(pathname, readToken() !== null);
+    if (place === null) return;
+    if (place === '/login' && pathname !== '/') keepReturnPlace(href);
+    const target = place === 'return' ? (takeReturnPlace() ?? '/home') : place;
+    throw redirect({ href: target, replace: true });
+  },
+});
+
+const signIn = lazyRouteComponent(() => import('./screens/sign-in.tsx'), 'SignIn');
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: signIn });
+const login2 = createRoute({ getParentRoute: () => root, path: '/login2', component: signIn });
+const start = createRoute({ getParentRoute: () => root, path: '/' });
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/home',
+  component: lazyRouteComponent(() => import('./screens/home.tsx'), 'Home'),
+});
+
+const search = createRoute({
+  getParentRoute: () => shell,
+  path: '/search',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/search.tsx'), 'Search'),
+});
+
+const stock = createRoute({
+  getParentRoute: () => shell,
+  path: '/stock',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/stock.tsx'), 'Stock'),
+});
+
+const detail = createRoute({
+  getParentRoute: () => shell,
+  path: '/detail',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
+});
+
+const cart = createRoute({
+  getParentRoute: () => shell,
+  path: '/cart',
+  component: lazyRouteComponent(() => import('./screens/cart.tsx'), 'Cart'),
+});
+
+const orders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders',
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'OpenOrders'),
+});
+
+const confirmedOrders = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/confirmed',
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'ConfirmedOrders'),
+});
+
+const orderItems = createRoute({
+  getParentRoute: () => shell,
+  path: '/order/items',
+  validateSearch: readId,
+  component: lazyRouteComponent(() => import('./screens/order-items.tsx'), 'OrderItemsRoute'),
+});
+
+const routeTree = root.addChildren([
+  start,
+  login,
+  login2,
+  shell.addChildren([home, search, stock, detail, cart, orders, confirmedOrders, orderItems]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  // Addresses carry plain texts, so that what people read and write by hand is what is meant.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (texts) => {
+    const given = Object.entries(texts).flatMap(([key, text]) =>
+      text === undefined ? [] : [[key, String(text)]],
+    );
+    const written = new URLSearchParams(given).toString();
+    return written === '' ? '' : `?${written}`;
+  },
+  defaultPendingComponent: DiamondLoader,
+  defaultNotFoundComponent: PageNotFound,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+// Whoever is signed out, by choice or by the server, stands at the door again.
+onSignedOut(() => {
+  void router.navigate({ to: '/', replace: true });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { signOut } from '../../features/session/sign-out.ts';
+import { usePreferences, type Theme } from '../../lib/preferences.ts';
+import { useNotify } from '../../ui/notices.tsx';
+
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
+const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
+const item =
+  'flex h-9 items-center justify-between rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft data-[selected]:font-semibold data-[selected]:text-blue';
+
+interface AvatarMenuProps {
+  readonly firstName: string;
+  readonly isCustomer: boolean;
+}
+
+/** The person's own corner: where he may go, how the portal looks, and the way out. */
+export function AvatarMenu({ firstName, isCustomer }: AvatarMenuProps) {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { theme, setTheme } = usePreferences();
+  const leave = async () => {
+    const outcome = await signOut();
+    notify(
+      outcome === 'told'
+        ? { kind: 'success', text: formatMessage({ id: 'error.000' }) }
+        : { kind: 'error', text: formatMessage({ id: 'session.signOutLost' }) },
+    );
+    await navigate({ to: '/', replace: true });
+  };
+  const act = (key: string) => {
+    if (key === 'sign-out') void leave();
+    else if (isTheme(key)) setTheme(key);
+    else void navigate({ to: key });
+  };
+  return (
+    <MenuTrigger>
+      <Button
+        aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
+        className="quick flex size-8 items-center justify-center rounded-full border border-edge text-13 font-semibold text-ink hover:bg-blue-soft"
+      >
+        {firstName.slice(0, 1).toUpperCase()}
+      </Button>
+      <Popover
+        placement="bottom end"
+        className="min-w-52 rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
+      >
+        <Menu
+          aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
+          className="outline-none"
+          onAction={(key) => {
+            act(String(key));
+          }}
+        >
+          <MenuSection>
+            <MenuItem id="/home" className={item}>
+              {formatMessage({ id: 'shell.dashboard' })}
+            </MenuItem>
+            <MenuItem id="/search" className={item}>
+              {formatMessage({ id: 'shell.search' })}
+            </MenuItem>
+            {isCustomer && (
+              <MenuItem id="/cart" className={item}>
+                {formatMessage({ id: 'shell.cart' })}
+              </MenuItem>
+            )}
+          </MenuSection>
+          <MenuSection
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[theme]}
+            className="mt-1 border-t border-line pt-1"
+          >
+            <Header className="px-3 py-1 text-12 text-ink-3">{formatMessage({ id: 'shell.theme' })}</Header>
+            {themes.map((one) => (
+              <MenuItem key={one} id={one} className={item}>
+                {formatMessage({ id: `shell.theme.${one}` })}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuSection className="mt-1 border-t border-line pt-1">
+            <MenuItem id="sign-out" className={item}>
+              {formatMessage({ id: 'shell.signOut' })}
+            </MenuItem>
+          </MenuSection>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
+
+/** Packet or report numbers typed here open the result at once; `/` brings the keyboard here. */
+export function GlobalSearch() {
+  const { formatMessage } = useIntl();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusOnSlash = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName);
+      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    document.addEventListener('keydown', focusOnSlash);
+    return () => {
+      document.removeEventListener('keydown', focusOnSlash);
+    };
+  }, []);
+  const packets = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const label = formatMessage({ id: 'shell.globalSearch' });
+  return (
+    <form
+      role="search"
+      className="relative hidden w-full max-w-[400px] items-center min-[992px]:flex"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (packets.length === 0) return;
+        void navigate({
+          to: '/stock',
+          search: writePlace({ ...emptyPlace, criteria: { ...emptyPlace.criteria, packets } }),
+        });
+      }}
+    >
+      <button
+        type="submit"
+        aria-label={formatMessage({ id: 'shell.find' })}
+        className="absolute start-2 text-ink-3"
+      >
+        <Search size={16} aria-hidden />
+      </button>
+      <input
+        ref={box}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+        aria-label={label}
+        placeholder={label}
+        spellCheck={false}
+        className="h-8 w-full rounded-control border border-edge bg-tray ps-8 pe-9 text-13 text-ink"
+      />
+      <kbd className="pointer-events-none absolute end-2 rounded border border-line px-1.5 text-12 text-ink-3">
+        /
+      </kbd>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
+import { usePreferences } from '../../lib/preferences.ts';
+import { ErrorState } from '../../ui/states.tsx';
+import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { allowedItems } from './menu-items.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { TopStrip } from './top-strip.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+/** What stands around every screen of a signed-in person. */
+export function Shell() {
+  const { formatMessage } = useIntl();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const { data: dashboard, error, refetch } = useDashboard();
+  const { isSidebarCollapsed, setSidebarCollapsed } = usePreferences();
+  const isWide = useWideScreen();
+  // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
+  const isCollapsed = askedNav ?? isSidebarCollapsed ?? (pathname.includes('stock') && !isWide);
+  const home = dashboard?.home_data;
+  const isCustomer = dashboard?.user.role === 'customer';
+  return (
+    <div
+      className={`flex min-h-dvh flex-col bg-paper ${isBoxedLayout ? 'mx-auto max-w-[1440px] border-x border-line' : ''}`}
+    >
+      <a
+        href="#screen"
+        className="absolute start-2 top-2 z-60 -translate-y-20 rounded-control bg-blue px-3 py-2 text-on-blue focus:translate-y-0"
+      >
+        {formatMessage({ id: 'app.skip' })}
+      </a>
+      {home?.special_topbar === 1 && <TopStrip text={home.topbar_data} />}
+      <TopBar dashboard={dashboard} pathname={pathname} />
+      <div className="flex grow">
+        <Sidebar
+          items={home ? allowedItems(home.user_access, isCustomer) : []}
+          pathname={pathname}
+          isCollapsed={isCollapsed}
+          onCollapse={setSidebarCollapsed}
+          company={home?.general_info}
+        />
+        <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
+          {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+          <Outlet />
+        </main>
+      </div>
+      <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { HomeData } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Footer } from './footer.tsx';
+import type { MenuItem } from './menu-items.ts';
+
+interface SidebarProps {
+  readonly items: readonly MenuItem[];
+  readonly pathname: string;
+  readonly isCollapsed: boolean;
+  readonly onCollapse: (isCollapsed: boolean) => void;
+  readonly company: HomeData['general_info'] | undefined;
+}
+
+/** The menu at the start side: 210 wide, 60 collapsed. */
+export function Sidebar({ items, pathname, isCollapsed, onCollapse, company }: SidebarProps) {
+  const { formatMessage } = useIntl();
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <nav
+      aria-label={formatMessage({ id: 'shell.menu' })}
+      className={`sticky top-0 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
+    >
+      <ul className="flex flex-col gap-0.5">
+        {items.map((item) => (
+          <li key={item.to}>
+            <SidebarLink item={item} isPresent={item.covers.includes(pathname)} isCollapsed={isCollapsed} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-col gap-3">
+        {!isCollapsed && <Footer company={company} />}
+        <IconButton
+          label={formatMessage({ id: isCollapsed ? 'shell.expand' : 'shell.collapse' })}
+          onPress={() => {
+            onCollapse(!isCollapsed);
+          }}
+        >
+          <Icon size={18} aria-hidden className="rtl:-scale-x-100" />
+        </IconButton>
+      </div>
+    </nav>
+  );
+}
+
+interface SidebarLinkProps {
+  readonly item: MenuItem;
+  readonly isPresent: boolean;
+  readonly isCollapsed: boolean;
+}
+
+function SidebarLink({ item: { to, label, icon: Icon }, isPresent, isCollapsed }: SidebarLinkProps) {
+  const { formatMessage } = useIntl();
+  const name = formatMessage({ id: label });
+  const tone = isPresent ? 'bg-blue-soft font-medium text-blue' : 'text-ink-2 hover:bg-tray hover:text-ink';
+  return (
+    <Link
+      to={to}
+      aria-current={isPresent ? 'page' : undefined}
+      {...(isCollapsed && { 'aria-label': name, title: name })}
+      className={`quick flex h-9 items-center gap-3 rounded-control text-14 ${isCollapsed ? 'justify-center' : 'px-3'} ${tone}`}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      {!isCollapsed && <span className="truncate">{name}</span>}
+    </Link>
+  );
+}

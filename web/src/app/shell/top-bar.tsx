@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { ShoppingCart } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { Mark } from '../../ui/mark.tsx';
+import type { Dashboard } from '../use-dashboard.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { GlobalSearch } from './global-search.tsx';
+import { GulfClock } from './gulf-clock.tsx';
+
+interface TopBarProps {
+  readonly dashboard: Dashboard | undefined;
+  readonly pathname: string;
+}
+
+/** Logo, search by number, Gulf time, cart and the person's own corner. */
+export function TopBar({ dashboard, pathname }: TopBarProps) {
+  const { formatMessage } = useIntl();
+  const mayFind = dashboard?.home_data.user_access.global_search === 1 && !pathname.includes('stock');
+  const isCustomer = dashboard?.user.role === 'customer';
+  return (
+    <header className="sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-line bg-tray px-4 min-[992px]:px-5">
+      <Link
+        to="/home"
+        className="flex shrink-0 items-center gap-2.5 text-16 font-semibold text-ink min-[992px]:w-[174px]"
+      >
+        <Mark className="size-6 text-blue" />
+        {formatMessage({ id: 'app.name' })}
+      </Link>
+      {mayFind && <GlobalSearch />}
+      <div className="ms-auto flex items-center gap-3">
+        <GulfClock />
+        {isCustomer && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
+        {dashboard && <AvatarMenu firstName={dashboard.user.user_first_name} isCustomer={isCustomer} />}
+      </div>
+    </header>
+  );
+}
+
+/** The cart and how many stones are in it; the number is hidden while the cart is open. */
+function CartLink({ atFirst, isOpen }: { readonly atFirst: number; readonly isOpen: boolean }) {
+  const { formatMessage } = useIntl();
+  const cart = useCart();
+  const count = cart.answer ? cart.count : atFirst;
+  return (
+    <Link
+      to="/cart"
+      aria-label={formatMessage({ id: 'shell.cartCount' }, { count })}
+      className="quick relative flex size-9 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink"
+    >
+      <ShoppingCart size={18} strokeWidth={1.75} aria-hidden />
+      {count > 0 && !isOpen && (
+        <span
+          aria-hidden
+          className="absolute -end-0.5 top-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-blue px-1 text-12 leading-none font-semibold text-on-blue"
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,13 @@
+/** The company's word to everybody, passing along the top; it stands still under the pointer. */
+export function TopStrip({ text }: { readonly text: string }) {
+  return (
+    <div
+      className="@container flex h-7 items-center overflow-hidden bg-strip text-12 text-on-strip"
+      dir="ltr"
+    >
+      <p className="w-max animate-[strip-passes_32s_linear_infinite] whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:mx-auto motion-reduce:animate-none">
+        {text}
+      </p>
+    </aside>
+  );
+}

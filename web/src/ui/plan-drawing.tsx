@@ -1,0 +1,40 @@
+import type { PlanFigures } from '@loupe/domain';
+import { edgePath, outlinePath, usualPlan } from './facet-lines.ts';
+
+interface PlanDrawingProps {
+  readonly shape: string;
+  readonly label: string;
+  readonly figures?: PlanFigures;
+  readonly className?: string;
+}
+
+/** A stone from above with its pavilion in grey, from its own table, star and lower half where they are known. */
+export function PlanDrawing({ shape, label, figures, className = '' }: PlanDrawingProps) {
+  const plan = usualPlan(shape, figures);
+  return (
+    <svg
+      viewBox="-1.02 -1.02 2.04 2.04"
+      role="img"
+      aria-label={label}
+      className={`text-ink ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeLinejoin="round"
+    >
+      <path
+        d={edgePath(plan.edges, (level) => level === 4)}
+        className="text-edge"
+        stroke="currentColor"
+        strokeWidth={0.75}
+        opacity={0.6}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path
+        d={edgePath(plan.edges, (level) => level < 4)}
+        strokeWidth={0.9}
+        vectorEffect="non-scaling-stroke"
+      />
+      <path d={outlinePath(plan)} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
