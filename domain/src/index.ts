@@ -58,6 +58,7 @@ export {
   type SummaryTotals,
 } from './pricing.ts';
 export { sampleListCells, sampleListDate } from './sample-list.ts';
+export { reportCheckAddress } from './report-check.ts';
 export { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';
 export type { Actor, StateMachine, Transition } from './states.ts';
 export {
@@ -82,7 +83,10 @@ export {
   type VocabularyValue,
 } from './vocabulary.ts';
 export { facetPlan, type PlanFigures } from './geometry/facet-plan.ts';
-export type { Edge, FacetPlan, Point } from './geometry/point.ts';
+export type { Curve } from './geometry/outline.ts';
+export type { Edge, FacetPlan } from './geometry/plan.ts';
+export type { Point } from './geometry/point.ts';
 export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from './geometry/profile.ts';
+export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { readColumnSearch, type ColumnSearch } from './column-search.ts';

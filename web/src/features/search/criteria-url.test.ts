@@ -6,6 +6,7 @@ import {
   valuesOf,
   withoutEmpty,
   type Criteria,
+  type GradeSpan,
 } from '@loupe/contract';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -59,12 +60,16 @@ const places: fc.Arbitrary<SearchPlace> = fc.record({
     .record({
       choices,
       spans,
-      grades: grades.map((some) => some ?? {}),
+      grades: grades.map((some): Record<string, GradeSpan> => some ?? {}),
       packets: fc.uniqueArray(packet, { maxLength: 5 }),
       status: fc.constantFrom('All', 'Hold', 'Available', 'Out Memo'),
       mine: fc.boolean(),
     })
-    .map((criteria): Criteria => withoutEmpty(criteria)),
+    .map(({ choices, spans, grades, ...rest }): Criteria => {
+      const given = <T>(record: Record<string, T | undefined>): Record<string, T> =>
+        Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+      return withoutEmpty({ ...rest, choices: given(choices), spans: given(spans), grades: given(grades) });
+    }),
   sort: fc
     .uniqueArray(fc.constantFrom(...sortableKeys), { maxLength: 5 })
     .map((keys) => keys.map((key, place) => ({ key, direction: place % 2 === 0 ? 'asc' : 'desc' }))),

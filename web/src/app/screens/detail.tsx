@@ -1,0 +1,62 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { filteredAttributes, type StoneRow } from '@loupe/contract';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { totalsOf } from '../../features/cart/stone-totals.ts';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { DetailScreen } from '../../features/stock/detail/detail-screen.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { DetailWay } from '../detail-way.tsx';
+import { PlaceOrder } from '../place-order.tsx';
+import { mayOrder, useDashboard } from '../use-dashboard.ts';
+
+const filterable = new Set(filteredAttributes.filter(({ kind }) => kind === 'list').map(({ key }) => key));
+
+export function Detail() {
+  const { formatMessage } = useIntl();
+  const { id } = useSearch({ from: '/shell/detail' });
+  const notify = useNotify();
+  const { data } = useDashboard();
+  const isCustomer = data?.user.role === 'customer';
+  const cart = useCart({ enabled: isCustomer });
+  const [ordered, setOrdered] = useState<StoneRow | null>(null);
+  if (id === undefined) {
+    return (
+      <EmptyState
+        text={formatMessage({ id: 'stock.noId' })}
+        action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      <DetailScreen
+        key={id}
+        id={id}
+        userDisc={data?.user.user_disc ?? null}
+        way={<DetailWay />}
+        factLink={(key, value) => (filterable.has(key) ? { [key]: value } : undefined)}
+        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        onAddToCart={
+          isCustomer
+            ? (added) => {
+                cart.add([added]);
+                notify({ kind: 'success', text: formatMessage({ id: 'stock.added' }, { count: 1 }) });
+              }
+            : undefined
+        }
+        isInCart={cart.ids.has(id)}
+      />
+      {ordered && (
+        <PlaceOrder
+          stones={[ordered]}
+          summary={totalsOf([ordered], data?.user.user_disc ?? '0')}
+          onClose={() => {
+            setOrdered(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

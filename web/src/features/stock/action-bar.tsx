@@ -1,0 +1,55 @@
+import { ShoppingCart } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button.tsx';
+
+interface ActionBarProps {
+  readonly selected: number;
+  /** Absent where the account may not. */
+  readonly onPlaceOrder: (() => void) | undefined;
+  readonly onAddToCart: (() => void) | undefined;
+  readonly onClear: () => void;
+  /** Why something does not go, in words. */
+  readonly notice: string | null;
+}
+
+const key = 'rounded border border-line px-1.5 text-12 font-normal text-ink-3 pointer-coarse:hidden';
+
+/** What can be done with the chosen stones, with the keys that do the same. */
+export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice }: ActionBarProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div
+      role="toolbar"
+      aria-label={formatMessage({ id: 'stock.actions' })}
+      className="flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6"
+    >
+      <span className="pe-2 text-13 font-semibold text-ink tabular-nums max-sm:hidden">
+        {formatMessage({ id: 'stock.selected' }, { count: selected })}
+      </span>
+      {onPlaceOrder && (
+        <Button variant="primary" aria-keyshortcuts="p" className="max-sm:flex-1" onPress={onPlaceOrder}>
+          {formatMessage({ id: 'stock.placeOrder' })}
+          <kbd className="rounded border border-on-blue/40 px-1.5 text-12 font-normal pointer-coarse:hidden">
+            p
+          </kbd>
+        </Button>
+      )}
+      {onAddToCart && (
+        <Button aria-keyshortcuts="a" className="max-sm:flex-1" onPress={onAddToCart}>
+          <ShoppingCart size={16} aria-hidden />
+          {formatMessage({ id: 'stock.addToCart' })}
+          <kbd className={key}>a</kbd>
+        </Button>
+      )}
+      {notice !== null && (
+        <p role="status" className="text-13 text-bad">
+          {notice}
+        </p>
+      )}
+      <Button variant="quiet" aria-keyshortcuts="Escape" className="ms-auto" onPress={onClear}>
+        {formatMessage({ id: 'stock.clear' })}
+        <kbd className={key}>Esc</kbd>
+      </Button>
+    </div>
+  );
+}

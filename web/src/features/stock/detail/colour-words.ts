@@ -1,0 +1,21 @@
+import type { StoneRow } from '@loupe/contract';
+import { unknownFigure } from '../../../lib/figures.ts';
+import { factOf } from '../../../lib/stones/stone-facts.ts';
+import type { TradeWords } from '../../../lib/trade-words.ts';
+
+/** The colour as a report says it: a letter, or intensity, overtone and colour of a fancy stone. */
+export function colourOf(stone: StoneRow, words: TradeWords): string {
+  const white = factOf(stone, 'color');
+  if (white !== null) return words.short('colour-white', white);
+  const intensity = factOf(stone, 'fancy_intensity');
+  const colour = factOf(stone, 'fancy_colour');
+  const overtones = stone['fancy_overtone'];
+  const said = [
+    intensity && words.value('fancy-intensity', intensity),
+    ...(Array.isArray(overtones)
+      ? overtones.filter((one) => one !== 'NONE').map((one) => words.value('fancy-overtone', one))
+      : []),
+    colour && words.value('colour-fancy', colour),
+  ].filter((part) => part !== null && part !== '');
+  return said.length === 0 ? unknownFigure : said.join(' ');
+}

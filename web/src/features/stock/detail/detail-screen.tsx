@@ -1,0 +1,71 @@
+import type { StoneRow } from '@loupe/contract';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../../lib/call-query.ts';
+import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { FactGroups, type FactLink } from './fact-groups.tsx';
+import { IdentityLine } from './identity-line.tsx';
+import { PriceSteps } from './price-steps.tsx';
+import { StoneDrawings } from './stone-drawings.tsx';
+
+interface DetailScreenProps {
+  readonly id: string;
+  readonly userDisc: string | null;
+  /** The way back and to the neighbours. */
+  readonly way: ReactNode;
+  /** Where a fact leads: to the stones that share it. */
+  readonly factLink: FactLink;
+  readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
+  readonly onAddToCart: ((id: string) => void) | undefined;
+  readonly isInCart: boolean;
+}
+
+/** Everything known of one stone. */
+export function DetailScreen(props: DetailScreenProps) {
+  const { id, userDisc, way, factLink, onPlaceOrder, onAddToCart, isInCart } = props;
+  const { formatMessage } = useIntl();
+  const { data, error, refetch } = useCall('stoneDetail', { id });
+  const stone = data?.stone;
+  return (
+    <div className="flex grow flex-col">
+      <div className="flex grow flex-col gap-3 px-4 py-3 min-[800px]:px-6">
+        {way}
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingRows count={12} />}
+        {stone && (
+          <article
+            aria-label={formatMessage({ id: 'stock.stone' })}
+            className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr]"
+          >
+            <div className="order-2 min-[1100px]:order-none">
+              <StoneDrawings stone={stone} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-5">
+              <IdentityLine stone={stone} />
+              <PriceSteps stone={stone} priceList={data.price_list} userDisc={userDisc} />
+              <FactGroups stone={stone} linkOf={factLink} />
+            </div>
+          </article>
+        )}
+      </div>
+      {stone && (onPlaceOrder ?? onAddToCart) && (
+        <DetailActions
+          isInCart={isInCart}
+          onPlaceOrder={
+            onPlaceOrder &&
+            (() => {
+              onPlaceOrder(stone);
+            })
+          }
+          onAddToCart={
+            onAddToCart &&
+            (() => {
+              onAddToCart(id);
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}

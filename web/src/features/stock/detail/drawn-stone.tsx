@@ -1,0 +1,73 @@
+import type { StoneRow } from '@loupe/contract';
+import { profileOf, type ProfilePart } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { factOf, figureOf } from '../../../lib/stones/stone-facts.ts';
+import { PlanDrawing } from '../../../ui/plan-drawing.tsx';
+import { ProfileDrawing } from '../../../ui/profile-drawing.tsx';
+import { baseOf, planFigures, profileFigures } from './stone-figures.ts';
+
+/** The profile to scale over the plan, both from the report's own figures; what is missing is named. */
+export function DrawnStone({ stone }: { readonly stone: StoneRow }) {
+  const { formatList, formatMessage } = useIntl();
+  const profile = profileOf(profileFigures(stone));
+  const shape = factOf(stone, 'shape') ?? 'OTHER';
+  const plan = planFigures(stone);
+  const part = (name: ProfilePart) => formatMessage({ id: `stock.part.${name}` });
+  const parts = (names: readonly ProfilePart[]) => formatList(names.map(part));
+  return (
+    <>
+      <div className="flex flex-col gap-3 px-5 pt-4 pb-3">
+        {'missing' in profile ? (
+          <p className="py-8 text-13 text-ink-2">
+            {formatMessage({ id: 'stock.noProfile' }, { parts: parts(profile.missing) })}
+          </p>
+        ) : (
+          <>
+            <ProfileDrawing
+              profile={profile}
+              base={baseOf(stone)}
+              label={formatMessage({ id: 'stock.profile' })}
+              names={{
+                table: part('table'),
+                crown: part('crown'),
+                girdle: part('girdle'),
+                pavilion: part('pavilion'),
+              }}
+            />
+            {profile.estimated.length > 0 && (
+              <p className="text-12 text-ink-3">
+                {formatMessage({ id: 'stock.estimated' }, { parts: parts(profile.estimated) })}
+              </p>
+            )}
+          </>
+        )}
+        <p className="flex justify-between border-t border-line pt-3 text-13 text-ink-3">
+          <span>
+            {formatMessage({ id: 'attribute.depth_pct.long' })}{' '}
+            <b className="font-semibold text-ink">{figureOf(stone, 'depth_pct')}</b> %
+          </span>
+          <span>
+            <b className="font-semibold text-ink">{figureOf(stone, 'depth_mm')}</b> mm
+          </span>
+        </p>
+      </div>
+      <div className="flex items-center gap-5 border-t border-line px-5 py-4">
+        <PlanDrawing
+          shape={shape}
+          label={formatMessage({ id: 'stock.plan' })}
+          figures={plan}
+          className="w-1/2 max-w-60 shrink-0"
+        />
+        <p className="text-13 text-ink-2">
+          {formatMessage({ id: 'stock.planText' })}{' '}
+          {formatMessage({
+            id:
+              plan.table !== undefined && plan.star !== undefined && plan.lower !== undefined
+                ? 'stock.planOwn'
+                : 'stock.planUsual',
+          })}
+        </p>
+      </div>
+    </>
+  );
+}

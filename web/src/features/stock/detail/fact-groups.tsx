@@ -1,0 +1,128 @@
+import type { StoneRow } from '@loupe/contract';
+import { attributes, detailGroups, type Attribute, type DetailGroup } from '@loupe/domain';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { useDay } from '../../../lib/day.ts';
+import { formatFigure } from '../../../lib/figures.ts';
+import { useTradeWords } from '../../../lib/trade-words.ts';
+import { ReportNumber } from './identity-line.tsx';
+
+/** Search parameters of the stones that share a value, or nothing when it cannot be looked for. */
+export type FactLink = (key: string, value: string) => Readonly<Record<string, string>> | undefined;
+
+const table: readonly Attribute[] = attributes;
+/** Groups where a fact not stated is itself worth knowing. */
+const alwaysWhole: ReadonlySet<DetailGroup> = new Set(['grades', 'proportions']);
+/** Facts only fancy or only white stones have. */
+const ofColours = new Set([
+  'color',
+  'fancy_intensity',
+  'fancy_overtone',
+  'fancy_colour',
+  'fluorescence_colour',
+]);
+/** Which groups stand under each other. */
+const columns: readonly (readonly DetailGroup[])[] = [
+  ['grades'],
+  ['proportions'],
+  detailGroups.filter((group) => !alwaysWhole.has(group)),
+];
+
+interface FactGroupsProps {
+  readonly stone: StoneRow;
+  readonly linkOf: FactLink;
+}
+
+/** The facts of a stone as a report groups them, from the attribute table. */
+export function FactGroups({ stone, linkOf }: FactGroupsProps) {
+  return (
+    <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2 min-[1280px]:grid-cols-[0.9fr_1.15fr_1fr]">
+      {columns.map((groups) => (
+        <div key={groups.join()} className="flex flex-col gap-6">
+          {groups.map((group) => (
+            <FactGroup key={group} group={group} stone={stone} linkOf={linkOf} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function FactGroup({ group, stone, linkOf }: FactGroupsProps & { readonly group: DetailGroup }) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const facts = table.filter(
+    ({ detail, key }) =>
+      detail === group && (isStated(stone[key]) || (alwaysWhole.has(group) && !ofColours.has(key))),
+  );
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h2 className="border-b border-edge pb-1.5 text-14 font-semibold text-ink">
+        {formatMessage({ id: `stock.group.${group}` })}
+      </h2>
+      <dl>
+        {facts.map((attribute) => (
+          <div
+            key={attribute.key}
+            className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-13"
+          >
+            <dt className="shrink-0 text-ink-3">{words.attribute(attribute.key)}</dt>
+            <dd className="min-w-0 text-end text-ink tabular-nums">
+              <Fact stone={stone} attribute={attribute} linkOf={linkOf} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const isStated = (value: StoneRow[string] | undefined) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+interface FactProps {
+  readonly stone: StoneRow;
+  readonly attribute: Attribute;
+  readonly linkOf: FactLink;
+}
+
+function Fact({ stone, attribute, linkOf }: FactProps) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const day = useDay();
+  const { key, kind } = attribute;
+  const value = stone[key];
+  if (!isStated(value) || typeof value === 'boolean' || value === undefined || value === null) {
+    return <span className="text-ink-3">{formatMessage({ id: 'stock.notStated' })}</span>;
+  }
+  if (typeof value === 'object') {
+    const id = kind === 'set' ? attribute.vocabulary : undefined;
+    return value.map((one) => (id ? words.value(id, one) : one)).join(', ');
+  }
+  if (key === 'report_no') return <ReportNumber stone={stone} />;
+  if (kind === 'range') return <Figure value={value} unit={attribute.unit} />;
+  if (kind === 'day') return <bdi>{day(value)}</bdi>;
+  if (kind !== 'list') return <span className="break-words">{value}</span>;
+  const search = linkOf(key, value);
+  const word = words.value(attribute.vocabulary, value);
+  if (!search) return word;
+  return (
+    <Link
+      to="/stock"
+      search={search}
+      className="decoration-edge underline-offset-4 hover:text-blue hover:underline"
+    >
+      {word}
+    </Link>
+  );
+}
+
+function Figure({ value, unit }: { readonly value: string; readonly unit: string }) {
+  return (
+    <bdi>
+      {formatFigure(value)}
+      {unit === '°' ? '°' : <span className="ms-1 text-12 text-ink-3">{unit}</span>}
+    </bdi>
+  );
+}

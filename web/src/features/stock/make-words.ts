@@ -1,0 +1,33 @@
+import type { StoneRow } from '@loupe/contract';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { factOf } from '../../lib/stones/stone-facts.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+
+/** Make, fluorescence and place of a stone as said on one short line: 3EX, None fluorescence, DXB. */
+export function useMakeWords(): (stone: StoneRow) => readonly string[] {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  return useCallback(
+    (stone) => {
+      const fluorescence = factOf(stone, 'fluorescence');
+      const said =
+        fluorescence === null
+          ? null
+          : formatMessage({ id: 'stock.fluorescence' }, { grade: words.value('fluorescence', fluorescence) });
+      return [makeOf(stone), said, factOf(stone, 'location')].filter(
+        (part): part is string => part !== null && part !== '',
+      );
+    },
+    [formatMessage, words],
+  );
+}
+
+/** 3EX, 2EX or the grades as they are. */
+export function makeOf(stone: StoneRow): string | null {
+  const [cut, polish, symmetry] = [factOf(stone, 'cut'), factOf(stone, 'polish'), factOf(stone, 'symmetry')];
+  const isTop = (grade: string | null) => grade === 'EX' || grade === 'ID';
+  if (isTop(cut) && isTop(polish) && isTop(symmetry)) return '3EX';
+  const grades = [cut, polish, symmetry].filter((grade) => grade !== null);
+  return grades.length === 0 ? null : grades.join(' ');
+}

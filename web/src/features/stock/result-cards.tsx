@@ -1,0 +1,120 @@
+import type { StoneRow } from '@loupe/contract';
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { ShapeIcon } from '../../ui/shape-icon.tsx';
+import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { CheckMark } from './check-mark.tsx';
+import { useMakeWords } from './make-words.ts';
+import type { useRowWindow } from './use-row-window.ts';
+
+export const cardPx = 64;
+
+interface ResultCardsProps {
+  readonly count: number;
+  readonly view: ReturnType<typeof useRowWindow>;
+  readonly rowAt: (row: number) => StoneRow | undefined;
+  readonly isSelected: (stone: StoneRow) => boolean;
+  readonly onCheck: (row: number, event: MouseEvent) => void;
+  readonly onOpen: (row: number) => void;
+}
+
+/** The result on a phone: two lines a stone. */
+export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen }: ResultCardsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <div ref={view.scroller} className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-tray">
+      <div
+        role="list"
+        aria-label={formatMessage({ id: 'stock.title' })}
+        className="relative"
+        style={{ height: view.height }}
+      >
+        {view.rows.map(({ row, top }) => {
+          const stone = rowAt(row);
+          return (
+            <div
+              key={row}
+              role="listitem"
+              aria-posinset={row + 1}
+              aria-setsize={count}
+              className={`absolute inset-x-0 top-0 border-b border-line ${stone && isSelected(stone) ? 'bg-blue-soft before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : ''}`}
+              style={{ transform: `translateY(${top}px)`, height: cardPx }}
+            >
+              {stone ? (
+                <Card
+                  stone={stone}
+                  isSelected={isSelected(stone)}
+                  onCheck={(event) => {
+                    onCheck(row, event);
+                  }}
+                  onOpen={() => {
+                    onOpen(row);
+                  }}
+                />
+              ) : (
+                <span className="flex h-full items-center px-4">
+                  <span className="h-px w-1/3 bg-bar" />
+                </span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly stone: StoneRow;
+  readonly isSelected: boolean;
+  readonly onCheck: (event: MouseEvent) => void;
+  readonly onOpen: () => void;
+}
+
+function Card({ stone, isSelected, onCheck, onOpen }: CardProps) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const second = useMakeWords()(stone);
+  const shape = factOf(stone, 'shape') ?? 'OTHER';
+  const status = factOf(stone, 'status');
+  return (
+    <div className="flex h-full items-center">
+      <CheckMark
+        label={formatMessage({ id: 'stock.selectStone' }, { stone: nameOf(stone) })}
+        isChecked={isSelected}
+        onPress={onCheck}
+        className="h-full w-12 shrink-0"
+      />
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex h-full min-w-0 flex-1 items-center gap-3 pe-4 text-start"
+      >
+        <ShapeIcon shape={shape} size={32} className="shrink-0 text-ink-2" />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="truncate text-16 font-medium text-ink">
+            {words.short('shape', shape)} <bdi>{formatFigure(factOf(stone, 'carat'))}</bdi>{' '}
+            <span className="text-12 font-normal text-ink-3">ct</span>{' '}
+            <bdi>
+              {factOf(stone, 'color') ?? factOf(stone, 'fancy_colour') ?? ''} {factOf(stone, 'clarity') ?? ''}
+            </bdi>
+          </span>
+          <span className="truncate text-13 text-ink-2">
+            <StateLetter status={status} /> {status === null ? '' : words.value('stock-status', status)}
+            {second.map((part) => ` · ${part}`).join('')}
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end tabular-nums">
+          <bdi className="text-16 font-semibold text-ink">
+            {formatFigure(factOf(stone, 'final_disc'))}{' '}
+            <span className="text-12 font-normal text-ink-3">%</span>
+          </bdi>
+          <bdi className="text-13 font-medium text-ink">${formatFigure(factOf(stone, 'final_ppc'))}</bdi>
+        </span>
+      </button>
+    </div>
+  );
+}

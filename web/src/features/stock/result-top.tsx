@@ -1,0 +1,85 @@
+import { limits, type SummaryFigures } from '@loupe/contract';
+import type { StatusFilter } from '@loupe/domain';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
+import { ColumnChooser } from './column-chooser.tsx';
+import { PriceNote } from './price-note.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import type { ResultTable } from './use-result-table.ts';
+import type { Result } from './use-result.ts';
+import type { SelectionProblem } from './use-selection.ts';
+
+interface ResultTopProps {
+  readonly result: Result | undefined;
+  readonly status: StatusFilter;
+  readonly userDisc: string | null;
+  readonly filters: ReactNode;
+  readonly modify: ReactNode;
+  readonly notice: ReactNode;
+  /** Absent where there are no columns. */
+  readonly table: ResultTable | undefined;
+  readonly selected: number;
+  readonly selectedSummary: SummaryFigures | undefined;
+  readonly problem: SelectionProblem | null;
+  readonly onStatus: (status: StatusFilter) => void;
+}
+
+/** What is shown, of how many, and what it comes to. */
+export function ResultTop(props: ResultTopProps) {
+  const { result, status, userDisc, table, selected, selectedSummary, problem, onStatus } = props;
+  const { formatMessage } = useIntl();
+  const count = result && formatFigure(String(result.count));
+  return (
+    <>
+      <div className="flex flex-col gap-1.5 px-4 pt-3 min-[800px]:px-6">
+        <div className="flex items-center gap-x-4 gap-y-2 max-sm:flex-wrap">
+          <h1 className="shrink-0 text-20 font-semibold text-ink">{formatMessage({ id: 'stock.title' })}</h1>
+          {count !== undefined && (
+            <p className="shrink-0 text-13 text-ink-3">
+              {formatMessage(
+                { id: 'stock.stones' },
+                {
+                  count: <b className="font-semibold text-ink">{count}</b>,
+                  isOne: result?.count === 1 ? 'yes' : 'no',
+                },
+              )}
+            </p>
+          )}
+          <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">{props.filters}</div>
+          <span className="shrink-0 max-sm:ms-auto">{props.modify}</span>
+        </div>
+        {props.notice}
+        <div className="flex items-center gap-x-4">
+          <StatusTabs status={status} counts={result?.statuses} onChange={onStatus} />
+          <div className="ms-auto flex items-center gap-2 max-md:hidden">
+            {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
+            {table && <ColumnChooser table={table} />}
+          </div>
+        </div>
+      </div>
+      {problem && (
+        <p role="alert" className="px-4 py-1.5 text-13 text-bad min-[800px]:px-6">
+          {problem.kind === 'failed'
+            ? problem.error.message
+            : formatMessage(
+                { id: 'stock.tooMany' },
+                { count: formatFigure(String(problem.count)), most: formatFigure(String(limits.cartMax)) },
+              )}
+        </p>
+      )}
+      {result && (
+        <SummaryBar
+          summary={selectedSummary ?? result.summary}
+          of={
+            selectedSummary
+              ? formatMessage({ id: 'stock.selected' }, { count: selected })
+              : formatMessage({ id: 'stock.all' })
+          }
+          isSelection={selectedSummary !== undefined}
+        />
+      )}
+    </>
+  );
+}

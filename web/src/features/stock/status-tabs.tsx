@@ -1,0 +1,50 @@
+import { statusFilters, type StatusFilter } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+
+const tabs: readonly { readonly status: StatusFilter; readonly message: string }[] = [
+  { status: 'All', message: 'stock.status.all' },
+  { status: 'Available', message: 'stock.status.available' },
+  { status: 'Hold', message: 'stock.status.hold' },
+  { status: 'Out Memo', message: 'stock.status.outMemo' },
+];
+
+interface StatusTabsProps {
+  readonly status: StatusFilter;
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly onChange: (status: StatusFilter) => void;
+}
+
+/** All, available, on hold, out on memo, each with its number. */
+export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
+  const { formatMessage } = useIntl();
+  const countOf = (tab: StatusFilter) =>
+    counts && (counts[tab] ?? statusFilters[tab].reduce((sum, state) => sum + (counts[state] ?? 0), 0));
+  return (
+    <div
+      role="group"
+      aria-label={formatMessage({ id: 'stock.status' })}
+      className="flex shrink-0 gap-5 overflow-x-auto text-14 whitespace-nowrap"
+    >
+      {tabs.map(({ status: tab, message }) => {
+        const count = countOf(tab);
+        return (
+          <button
+            key={tab}
+            type="button"
+            aria-pressed={tab === status}
+            className="h-10 border-b-2 border-transparent text-ink-2 hover:text-ink aria-pressed:border-blue aria-pressed:font-medium aria-pressed:text-blue"
+            onClick={() => {
+              onChange(tab);
+            }}
+          >
+            {formatMessage({ id: message })}
+            {count !== undefined && (
+              <span className="ms-1 font-normal tabular-nums">{formatFigure(String(count))}</span>
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Runs what a key stands for while nobody is typing and no sheet lies on the screen. */
+export function useHotKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
+      const run = latest.current[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+    };
+  }, []);
+}
+
+function isTaken({ target }: KeyboardEvent): boolean {
+  if (document.querySelector('[role="dialog"]')) return true;
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+}

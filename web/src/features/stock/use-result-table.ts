@@ -1,0 +1,74 @@
+import type { SearchView, StoneRow } from '@loupe/contract';
+import {
+  columnResizingFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type Updater,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useGridPreferences } from './grid-preferences.ts';
+import { resultColumns } from './result-columns.ts';
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  columnSizingFeature,
+  columnResizingFeature,
+  rowSortingFeature,
+});
+
+const columns: ColumnDef<typeof features, StoneRow>[] = resultColumns.map(
+  ({ key, width, canSort, isSticky }) => ({
+    id: key,
+    accessorKey: key,
+    size: width,
+    minSize: 32,
+    maxSize: 600,
+    enableSorting: canSort,
+    sortDescFirst: false,
+    enableHiding: !isSticky,
+  }),
+);
+
+/** The rows live outside: the table keeps columns, widths and order only. */
+const noRows: StoneRow[] = [];
+const shownAtFirst = Object.fromEntries(resultColumns.map(({ key, isShown }) => [key, isShown]));
+
+const updated = <T>(updater: Updater<T>, before: T): T =>
+  updater instanceof Function ? updater(before) : updater;
+
+/** Columns as the person left them, and the order of the stones as the address says. */
+export function useResultTable(sort: SearchView['sort'], onSort: (sort: SearchView['sort']) => void) {
+  const { visibility, widths, setVisibility, setWidths } = useGridPreferences();
+  const sorting = useMemo(
+    () => sort.map(({ key, direction }) => ({ id: key, desc: direction === 'desc' })),
+    [sort],
+  );
+  const columnVisibility = useMemo(() => ({ ...shownAtFirst, ...visibility }), [visibility]);
+  const columnSizing = useMemo(() => ({ ...widths }), [widths]);
+  return useTable({
+    features,
+    columns,
+    data: noRows,
+    manualSorting: true,
+    maxMultiSortColCount: 5,
+    columnResizeMode: 'onChange',
+    columnResizeDirection: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
+    state: { sorting, columnVisibility, columnSizing },
+    onSortingChange: (updater) => {
+      const next = updated(updater, sorting);
+      onSort(next.map(({ id, desc }) => ({ key: id, direction: desc ? 'desc' : 'asc' })));
+    },
+    onColumnVisibilityChange: (updater) => {
+      setVisibility(updated(updater, columnVisibility));
+    },
+    onColumnSizingChange: (updater) => {
+      setWidths(updated(updater, columnSizing));
+    },
+  });
+}
+
+export type ResultTable = ReturnType<typeof useResultTable>;

@@ -1,0 +1,86 @@
+import {
+  writeCriteria,
+  type CallAnswer,
+  type CallInput,
+  type Criteria,
+  type SearchView,
+  type StoneRow,
+} from '@loupe/contract';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { callQuery } from '../../lib/call-query.ts';
+
+/** Stones fetched at once. */
+export const blockSize = 100;
+const keptMs = 30_000;
+
+/** What is asked for; two equal requests are one result. */
+export interface ResultRequest {
+  readonly criteria: Criteria;
+  readonly sort: SearchView['sort'];
+  readonly find: Readonly<Record<string, string>>;
+  readonly fields: readonly string[];
+}
+
+export type Result = CallAnswer<'search'>;
+
+/** The body of a search call for part of a result. */
+export function bodyOf(
+  { criteria, sort, find, fields }: ResultRequest,
+  view: NonNullable<CallInput<'search'>['view']>,
+): CallInput<'search'> {
+  return {
+    search_param: writeCriteria(criteria),
+    view: { sort, columns: { ...find }, fields: [...fields], ...view },
+  };
+}
+
+const blockQuery = (request: ResultRequest, block: number) => ({
+  ...callQuery('search', bodyOf(request, { offset: block * blockSize, limit: blockSize })),
+  staleTime: keptMs,
+  gcTime: keptMs,
+});
+
+/** Count, figures and the first stones; the former result stays until the next one is there. */
+export function useResultHead(request: ResultRequest): UseQueryResult<Result> {
+  return useQuery({ ...blockQuery(request, 0), placeholderData: keepPreviousData });
+}
+
+export interface ResultBlocks {
+  /** The stone at a place of the result, once it is there. */
+  readonly rowAt: (row: number) => StoneRow | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The stones of the blocks in view; blocks out of view are given up when they have not come yet. */
+export function useResultBlocks(
+  request: ResultRequest,
+  head: Result | undefined,
+  blocks: readonly number[],
+): ResultBlocks {
+  const wanted = blocks.filter((block) => block > 0);
+  const queries = useQueries({ queries: wanted.map((block) => blockQuery(request, block)) });
+  const rowAt = (row: number) => {
+    const block = Math.floor(row / blockSize);
+    const rows = block === 0 ? head?.rows : queries[wanted.indexOf(block)]?.data?.rows;
+    return rows?.[row % blockSize];
+  };
+  const failed = queries.filter(({ error }) => error !== null);
+  return {
+    rowAt,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
+}
+
+/** The seven figures of the chosen stones, worked out by the server. */
+export function useSelectedSummary(ids: readonly string[]) {
+  return useQuery({
+    ...callQuery('search', { search_param: {}, view: { limit: 0, selected: [...ids] } }),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    select: ({ selected_summary: summary }) => summary,
+  });
+}
