@@ -50,3 +50,10 @@ create table audit (
   after jsonb
 );
 create index audit_subject on audit (subject, id);
+
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'the audit trail is only ever added to';
+end $$;
+create trigger audit_is_append_only before update or delete on audit
+  for each row execute function refuse_audit_change();

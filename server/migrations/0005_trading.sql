@@ -30,6 +30,7 @@ create table orders (
   placed_at timestamptz not null,
   description text not null,
   -- What the prices were frozen with.
+  list_source text check (list_source in ('RAPAPORT', 'SAMPLE', 'MANUAL')),
   list_date text,
   user_disc integer not null
 );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { ChangeRefused } from '../features/accounts/change-account.ts';
 import { NameTaken } from '../features/accounts/create-account.ts';
-import { AnswerRefused } from '../features/orders/answer-order.ts';
+import { AnswerRefused } from '../features/orders/move-order.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
@@ -21,8 +21,8 @@ async function main(): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2);
   const command = commands[name];
   if (command === undefined) {
+    if (name !== 'help') throw new UsageError(`There is no command ${name}.\n\n${usage(commands)}`);
     console.log(usage(commands));
-    process.exitCode = name === 'help' ? 0 : 2;
     return;
   }
   if (existsSync('.env')) process.loadEnvFile('.env');
@@ -39,12 +39,14 @@ async function main(): Promise<void> {
   }
 }
 
-const foreseen = [ChangeRefused, NameTaken, AnswerRefused, ConfigError, UsageError];
+/** Refusals in words; the others are ours to mend and show where they come from. */
+const foreseen = [ChangeRefused, NameTaken, AnswerRefused, ConfigError];
 
 try {
   await main();
 } catch (error) {
-  const isForeseen = foreseen.some((kind) => error instanceof kind);
+  const isUsage = error instanceof UsageError;
+  const isForeseen = isUsage || foreseen.some((kind) => error instanceof kind);
   console.error(error instanceof Error && isForeseen ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = isUsage ? 2 : 1;
 }

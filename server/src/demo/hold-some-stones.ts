@@ -1,6 +1,7 @@
 import type { Transaction } from '../platform/database.ts';
 import { findAccountByName } from '../features/accounts/account.ts';
-import { claimStones, lockStones } from '../features/holds/claims.ts';
+import { claimStones } from '../features/holds/claim-stones.ts';
+import { lockStones } from '../features/holds/lock-stones.ts';
 
 const holder = 'buyer2@loupe.example';
 const held = 900;

@@ -33,3 +33,8 @@ export async function countAttempt(
 export async function clearAttempts({ raw }: Connection, key: string): Promise<void> {
   await raw.query('delete from attempts where key = $1', [key]);
 }
+
+/** Takes one counted attempt back: it turned out not to be one. */
+export async function takeBackAttempt({ raw }: Connection, key: string): Promise<void> {
+  await raw.query('update attempts set count = greatest(count - 1, 0) where key = $1', [key]);
+}

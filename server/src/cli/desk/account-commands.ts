@@ -2,13 +2,10 @@ import { accessFlags, limits, roles, userIdPattern, type AccessFlag } from '@lou
 import { formatScaled, parseScaled } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import {
-  changeAccountState,
-  changeCustomerTerms,
-  type CustomerTerms,
-} from '../../features/accounts/change-account.ts';
+import { changeCustomerTerms, type CustomerTerms } from '../../features/accounts/change-account.ts';
 import { createAccount } from '../../features/accounts/create-account.ts';
-import { releaseHolds } from '../../features/holds/claims.ts';
+import { listAccounts } from '../../features/accounts/list-accounts.ts';
+import { moveAccount } from '../../features/holds/move-account.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { readWords, UsageError, type DeskCommand, type DeskSurroundings } from './command.ts';
 
@@ -63,12 +60,13 @@ function moveTo(to: 'ACTIVE' | 'INACTIVE' | 'WEB_DISABLED' | 'IN_REVIEW' | 'REJE
   return {
     usage: 'EMAIL',
     run: async (args, { database, now, actor }) => {
-      const [email = ''] = readWords(args, ['EMAIL']).words;
-      const released = await inTransaction(database, async (transaction) => {
-        const account = await changeAccountState(transaction, email, to, { actor, now });
-        return account.state === 'ACTIVE' ? releaseHolds(transaction, account.id) : 0;
-      });
-      return `${email} is now ${to}.${released > 0 ? ` ${released} held stones went back to the stock.` : ''}`;
+      const [email = ''] = readWords(args, { words: ['EMAIL'] }).words;
+      const released = await inTransaction(database, async (transaction) =>
+        moveAccount(transaction, email, to, { actor, now }),
+      );
+      const givenBack =
+        released.length === 0 ? '' : ` Held stones back in the stock: ${released.join(', ')}.`;
+      return `${email} is now ${to}.${givenBack}`;
     },
   };
 }
@@ -77,11 +75,10 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   'create-account': {
     usage: 'ROLE EMAIL [--user ID] [--password P] [--first N] [--last N] [--company C]',
     run: async (args, { database, now, actor }) => {
-      const { words, values } = readWords(
-        args,
-        ['ROLE', 'EMAIL'],
-        ['user', 'password', 'first', 'last', 'company'],
-      );
+      const { words, values } = readWords(args, {
+        words: ['ROLE', 'EMAIL'],
+        options: ['user', 'password', 'first', 'last', 'company'],
+      });
       const [role, email] = words;
       const made = randomBytes(9).toString('base64url');
       const account = read(newAccount, {
@@ -124,7 +121,7 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   'set-discount': {
     usage: 'EMAIL PERCENT',
     run: async (args, surroundings) => {
-      const [email = '', percent = ''] = readWords(args, ['EMAIL', 'PERCENT']).words;
+      const [email = '', percent = ''] = readWords(args, { words: ['EMAIL', 'PERCENT'] }).words;
       await changeTerms(email, { userDiscHundredths: readPercent(percent, 'PERCENT', 1_000) }, surroundings);
       return `${email} now gets ${percent} % off the price.`;
     },
@@ -132,7 +129,7 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   'set-offer-limit': {
     usage: 'EMAIL POINTS|default',
     run: async (args, surroundings) => {
-      const [email = '', points = ''] = readWords(args, ['EMAIL', 'POINTS']).words;
+      const [email = '', points = ''] = readWords(args, { words: ['EMAIL', 'POINTS'] }).words;
       const offerLimitHundredths = points === 'default' ? null : readPercent(points, 'POINTS', 10_000);
       await changeTerms(email, { offerLimitHundredths }, surroundings);
       return `${email} may offer ${points} points below the list.`;
@@ -141,9 +138,9 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   'set-access': {
     usage: 'EMAIL FLAG… | all | none',
     run: async (args, surroundings) => {
-      const { words, rest } = readWords(args, ['EMAIL', 'FLAG']);
+      const { words, more } = readWords(args, { words: ['EMAIL', 'FLAG'], takesMore: true });
       const [email = '', first = ''] = words;
-      const asked = [first, ...rest];
+      const asked = [first, ...more];
       const access = asked.includes('none') ? [] : readFlags(asked);
       await changeTerms(email, { access }, surroundings);
       return `${email} may use: ${access.join(', ') || 'nothing beyond searching'}.`;
@@ -151,12 +148,15 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   },
   'list-accounts': {
     usage: '',
-    run: async (_args, { database }) => {
-      const { rows } = await database.raw.query<{ role: string; state: string; email: string }>(
-        'select role, state, email from accounts order by role, email',
-      );
-      return rows
-        .map(({ role, state, email }) => `${role.padEnd(9)} ${state.padEnd(13)} ${email}`)
+    run: async (args, { database }) => {
+      readWords(args, { words: [] });
+      const accounts = await listAccounts(database);
+      return accounts
+        .map(
+          ({ role, state, email, user_disc, access }) =>
+            `${role.padEnd(9)} ${state.padEnd(13)} ${formatScaled(user_disc, 2).padStart(5)} %  ${email}  ` +
+            access.join(' '),
+        )
         .join('\n');
     },
   },

@@ -24,23 +24,39 @@ export function usage(commands: Readonly<Record<string, DeskCommand>>): string {
   return ['npm run desk -- COMMAND', '', ...lines].join('\n');
 }
 
-/** The positional words a command needs, and its options; anything else is refused by name. */
-export function readWords(
-  args: readonly string[],
-  names: readonly string[],
-  options: readonly string[] = [],
-): { words: string[]; rest: string[]; values: Readonly<Record<string, string | undefined>> } {
+/** What a command needs, in order, and what it may have besides. */
+export interface Words {
+  readonly words: readonly string[];
+  readonly options?: readonly string[];
+  /** Further words are welcome, such as packets; otherwise they are refused. */
+  readonly takesMore?: boolean;
+}
+
+export interface ReadWords {
+  readonly words: readonly string[];
+  readonly more: readonly string[];
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads a command's arguments; whatever is missing, surplus or unknown is refused by name. */
+export function readWords(args: readonly string[], wanted: Words): ReadWords {
+  const { positionals, values } = parse(args, wanted.options ?? []);
+  const missing = wanted.words[positionals.length];
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
+  const more = positionals.slice(wanted.words.length);
+  if (more.length > 0 && wanted.takesMore !== true)
+    throw new UsageError(`${more.join(' ')} is one word too many.`);
+  return { words: positionals.slice(0, wanted.words.length), more, values };
+}
+
+function parse(args: readonly string[], options: readonly string[]) {
   try {
-    const { positionals, values } = parseArgs({
+    return parseArgs({
       args: [...args],
       allowPositionals: true,
       options: Object.fromEntries(options.map((option) => [option, { type: 'string' as const }])),
     });
-    const missing = names[positionals.length];
-    if (missing !== undefined) throw new UsageError(`${missing} is missing.`);
-    return { words: positionals.slice(0, names.length), rest: positionals.slice(names.length), values };
   } catch (error) {
-    if (error instanceof UsageError) throw error;
     throw new UsageError(error instanceof Error ? error.message : 'The options do not fit.');
   }
 }

@@ -14,6 +14,8 @@ export async function addToCart(
   now: Date,
 ): Promise<void> {
   const ids = await visibleStoneIds(transaction, uuids);
+  // One addition at a time, so that two together cannot pass the limit.
+  await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.accountId]);
   await transaction.raw.query(
     `insert into cart_lines (account_id, stone_id, added_at) select $1, id, $3 from unnest($2::bigint[]) as id
      on conflict do nothing`,

@@ -1,19 +1,11 @@
 import { accessFlags, type HomeData } from '@loupe/contract';
-import { visibleStates } from '@loupe/domain';
+import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { countOrders } from '../orders/read-orders.ts';
 import { readSettings } from '../settings/settings.ts';
 import { findStonesByNumber, loadStones } from '../stock/store.ts';
-
-async function countStock({ raw }: Connection): Promise<number> {
-  const { rows } = await raw.query<{ count: number }>(
-    'select count(*) as count from stones where status = any($1)',
-    [visibleStates],
-  );
-  return rows[0]?.count ?? 0;
-}
 
 async function exclusiveStones(connection: Connection, packets: readonly string[], caller: Caller) {
   const found = await findStonesByNumber(connection, packets);
@@ -24,9 +16,9 @@ async function exclusiveStones(connection: Connection, packets: readonly string[
 const flagOf = (isOn: boolean) => (isOn ? 1 : 0);
 
 /** Home figures, access flags and the company's messages for one person. */
-export async function readHome(connection: Connection, caller: Caller): Promise<HomeData> {
-  const settings = await readSettings(connection);
-  const orders = await countOrders(connection, caller.accountId);
+export async function readHome({ database, stockView }: Parts, caller: Caller): Promise<HomeData> {
+  const settings = await readSettings(database);
+  const orders = await countOrders(database, caller.accountId);
   return {
     general_info: {
       company_name: settings.company_name,
@@ -34,12 +26,12 @@ export async function readHome(connection: Connection, caller: Caller): Promise<
       developer_name: settings.developer_name,
       messaging_number: settings.messaging_number ?? '',
     },
-    stock_count: await countStock(connection),
+    stock_count: stockView.size(),
     watchlist_count: 0,
     order_count: orders.open,
     confirmed_count: orders.confirmed,
     enquiry_count: 0,
-    recommended_c: await exclusiveStones(connection, settings.exclusive_stones, caller),
+    recommended_c: await exclusiveStones(database, settings.exclusive_stones, caller),
     recommended_l: [],
     recommended_jewel: [],
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),

@@ -14,14 +14,14 @@ export function presentPerson(caller: Caller) {
   };
 }
 
-export function homeRoutes({ database }: Parts): Pick<Handlers, 'updateDashboard'> {
+export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
   return {
     updateDashboard: async ({ caller }) => {
-      const cart = await readCart(database, caller);
+      const cart = await readCart(parts.database, caller);
       return {
         error: null,
         message: '',
-        home_data: await readHome(database, caller),
+        home_data: await readHome(parts, caller),
         user: presentPerson(caller),
         cart_data: cart.data,
         cart_count: cart.cart_count,

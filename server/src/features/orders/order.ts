@@ -1,16 +1,13 @@
-import type { OrderHead, OrderLine } from '@loupe/contract';
-import { formatScaled, orderLineStates, orderStates, totalOf } from '@loupe/domain';
+import type { OrderHead } from '@loupe/contract';
+import { formatScaled, orderLineStates, orderStates, totalOf, type OrderLineState } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { discountable, presentStone } from '../stock/present-stone.ts';
 import { presentSummary } from '../stock/present-summary.ts';
-import { stoneFactsSchema } from '../stock/stone.ts';
 
 const headSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   order_no: z.string(),
-  account_id: z.int(),
   status: z.enum(orderStates.states),
   placed_at: z.date(),
   description: z.string(),
@@ -18,82 +15,61 @@ const headSchema = z.object({
   user_disc: z.int(),
 });
 
-const lineSchema = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  order_id: z.int(),
-  stone_id: z.int(),
-  stone_uuid: z.string(),
+const pricedLineSchema = z.object({
+  orderId: z.int(),
   status: z.enum(orderLineStates.states),
-  facts: stoneFactsSchema,
-  is_net: z.boolean(),
-  list_basis: z.enum(['OWN', '5CT']).nullable(),
-  no_list_reason: z.string().nullable(),
+  caratThousandths: z.int(),
+  rapCents: z.int().nullable(),
+  discHundredths: z.int().nullable(),
+  ppcCents: z.int(),
+  isNet: z.boolean(),
 });
 
-/** An order with its lines at the prices they were ordered at. */
+type PricedLine = z.infer<typeof pricedLineSchema>;
+
+/** An order with what its sums need of each line. */
 export interface Order extends z.infer<typeof headSchema> {
-  readonly lines: readonly z.infer<typeof lineSchema>[];
+  readonly priced: readonly PricedLine[];
 }
 
 export const orderColumns = Object.keys(headSchema.shape)
   .map((column) => `o.${column}`)
   .join(', ');
 
-/** Completes order rows with their lines, in the order of the rows. */
-export async function withLines({ raw }: Connection, rows: readonly unknown[]): Promise<Order[]> {
+/** Completes order rows with the frozen prices of their lines, in the order of the rows. */
+export async function withPrices({ raw }: Connection, rows: readonly unknown[]): Promise<Order[]> {
   const heads = rows.map((row) => headSchema.parse(row));
   const { rows: lines } = await raw.query(
-    `select l.id, l.uuid, order_id, stone_id, s.uuid as stone_uuid, l.status, facts, l.is_net, l.list_basis,
-       l.no_list_reason
-       from order_lines l join stones s on s.id = stone_id where order_id = any($1) order by l.id`,
+    `select order_id as "orderId", status, is_net as "isNet", (facts ->> 'carat')::integer as "caratThousandths",
+            (facts ->> 'rap')::integer as "rapCents", (facts ->> 'disc')::integer as "discHundredths",
+            (facts ->> 'ppc')::integer as "ppcCents"
+       from order_lines where order_id = any($1)`,
     [heads.map(({ id }) => id)],
   );
-  const parsed = lines.map((line) => lineSchema.parse(line));
-  return heads.map((head) => ({ ...head, lines: parsed.filter((line) => line.order_id === head.id) }));
+  const orders = new Map(heads.map((head) => [head.id, { ...head, priced: new Array<PricedLine>() }]));
+  for (const line of z.array(pricedLineSchema).parse(lines)) orders.get(line.orderId)?.priced.push(line);
+  return [...orders.values()];
 }
 
-type Line = Order['lines'][number];
-
 /** Lines that were refused or withdrawn count for nothing. */
-const counts = ({ status }: Line) => status === 'PENDING' || status === 'CONFIRMED';
+export const counts = ({ status }: { readonly status: OrderLineState }) =>
+  status === 'PENDING' || status === 'CONFIRMED';
+
+/** How many pieces still count. */
+export function piecesOf({ priced }: Order): number {
+  return priced.filter(counts).length;
+}
 
 /** An order's head as answers carry it. */
 export function presentOrderHead(order: Order): OrderHead {
-  const priced = order.lines
-    .filter(counts)
-    .map(({ facts, is_net }) => discountable({ facts, isNet: is_net }));
   return {
     order_id: order.uuid,
     order_no: order.order_no,
     status: order.status,
     placed_at: order.placed_at.toISOString(),
     description: order.description,
-    summary: presentSummary(totalOf(priced, order.user_disc)),
+    summary: presentSummary(totalOf(order.priced.filter(counts), order.user_disc)),
     list_date: order.list_date,
     user_disc: formatScaled(order.user_disc, 2),
   };
-}
-
-/** One line as answers carry it: the stone as it was sold. */
-export function presentOrderLine(order: Order, line: Line): OrderLine {
-  return {
-    line_id: line.uuid,
-    status: line.status,
-    stone: presentStone(
-      {
-        uuid: line.stone_uuid,
-        facts: line.facts,
-        isNet: line.is_net,
-        listBasis: line.list_basis,
-        noListReason: line.no_list_reason,
-      },
-      { userDiscHundredths: order.user_disc, isMine: counts(line), holdUntil: null },
-    ),
-  };
-}
-
-/** How many pieces still count. */
-export function piecesOf(order: Order): number {
-  return order.lines.filter(counts).length;
 }

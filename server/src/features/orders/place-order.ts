@@ -6,9 +6,9 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
-import { claimStones, isFreeFor, lockStones, type LockedStone } from '../holds/claims.ts';
-import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { loadStones } from '../stock/store.ts';
+import { claimStones } from '../holds/claim-stones.ts';
+import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
+import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
   readonly stones: readonly string[];
@@ -52,7 +52,11 @@ export async function placeOrder(
   const free = locked.filter((stone) => isFreeFor(stone, caller.accountId));
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
-  const { uuid, orderNo } = await storeOrder(transaction, caller, request.description, free, now);
+  const { uuid, orderNo } = await storeOrder(transaction, caller, {
+    description: request.description,
+    stoneIds: free.map(({ id }) => id),
+    now,
+  });
   await claimStones(transaction, free, { accountId: caller.accountId, reason: 'ORDER', until: null, now });
   await removeFromCart(
     transaction,
@@ -100,34 +104,3 @@ const refusedStone = ({ uuid, stockNo, status }: LockedStone): RefusedStone => (
   stock_no: stockNo,
   status: visibleStates.includes(status) ? status : 'SOLD',
 });
-
-async function storeOrder(
-  transaction: Transaction,
-  caller: Caller,
-  description: string,
-  free: readonly LockedStone[],
-  now: Date,
-): Promise<{ uuid: string; orderNo: string }> {
-  const { raw } = transaction;
-  const stones = await loadStones(
-    transaction,
-    free.map(({ id }) => id),
-  );
-  const list = await readPriceListInfo(transaction);
-  const { rows } = await raw.query<{ id: number; uuid: string; order_no: string }>(
-    `insert into orders (order_no, account_id, status, placed_at, description, list_date, user_disc)
-     values ('L-' || to_char($2::timestamptz, 'YYYY') || '-' || lpad(nextval('order_numbers')::text, 6, '0'),
-       $1, 'PENDING', $2, $3, $4, $5) returning id, uuid, order_no`,
-    [caller.accountId, now, description, list?.date ?? null, caller.userDiscHundredths],
-  );
-  const [order] = rows;
-  if (order === undefined) throw new Error('the order was not stored');
-  for (const { id, facts, isNet, listBasis, noListReason } of stones) {
-    await raw.query(
-      `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason)
-       values ($1, $2, 'PENDING', $3, $4, $5, $6)`,
-      [order.id, id, JSON.stringify(facts), isNet, listBasis, noListReason],
-    );
-  }
-  return { uuid: order.uuid, orderNo: order.order_no };
-}

@@ -1,6 +1,6 @@
 import { confirmedOrderStates, openOrderStates, type OrderState } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
-import { orderColumns, withLines, type Order } from './order.ts';
+import { orderColumns, withPrices, type Order } from './order.ts';
 
 /** One of an account's own orders; null when there is none, or it is another's. */
 export async function readOrder(
@@ -12,7 +12,7 @@ export async function readOrder(
     `select ${orderColumns} from orders o where uuid = $1 and account_id = $2`,
     [uuid, accountId],
   );
-  const [order] = await withLines(connection, rows);
+  const [order] = await withPrices(connection, rows);
   return order ?? null;
 }
 
@@ -42,7 +42,7 @@ export async function listOrders(
       order by id desc limit $4`,
     [accountId, statesOf[show], before, limit],
   );
-  return withLines(connection, rows);
+  return withPrices(connection, rows);
 }
 
 /** How many of an account's orders are open, and how many confirmed. */
@@ -56,4 +56,34 @@ export async function countOrders(
     [accountId, openOrderStates, confirmedOrderStates],
   );
   return rows[0] ?? { open: 0, confirmed: 0 };
+}
+
+/** An order of whoever placed it, as the desk sees it. */
+export interface DeskOrder {
+  readonly order: Order;
+  readonly buyer: string;
+}
+
+const deskOrder = `select ${orderColumns}, a.email as buyer from orders o join accounts a on a.id = o.account_id`;
+
+async function withBuyers(connection: Connection, rows: readonly { buyer: string }[]): Promise<DeskOrder[]> {
+  const orders = await withPrices(connection, rows);
+  return orders.map((order, place) => ({ order, buyer: rows[place]?.buyer ?? '' }));
+}
+
+/** Everybody's orders, newest first. */
+export async function listEveryOrder(connection: Connection, limit: number): Promise<DeskOrder[]> {
+  const { rows } = await connection.raw.query<{ buyer: string }>(`${deskOrder} order by o.id desc limit $1`, [
+    limit,
+  ]);
+  return withBuyers(connection, rows);
+}
+
+/** The order with this number, whoever placed it; null when there is none. */
+export async function findOrder(connection: Connection, orderNo: string): Promise<DeskOrder | null> {
+  const { rows } = await connection.raw.query<{ buyer: string }>(`${deskOrder} where order_no = $1`, [
+    orderNo,
+  ]);
+  const [found] = await withBuyers(connection, rows);
+  return found ?? null;
 }

@@ -3,7 +3,8 @@ import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
-import { piecesOf, presentOrderHead, presentOrderLine } from './order.ts';
+import { presentOrderLine, readOrderLines } from './order-lines.ts';
+import { piecesOf, presentOrderHead } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { countOrders, listOrders, readOrder } from './read-orders.ts';
 
@@ -52,11 +53,12 @@ export function orderRoutes({
     getOrderData: async ({ caller, body: { id } }) => {
       const order = await readOrder(database, caller.accountId, id);
       if (order === null) throw new AppError('NOT_FOUND');
+      const lines = await readOrderLines(database, order);
       return {
         error: null,
         message: '',
         main_data: presentOrderHead(order),
-        item_data: order.lines.map((line) => presentOrderLine(order, line)),
+        item_data: lines.map((line) => presentOrderLine(order, line)),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { errorCatalogue, type CallAnswer } from '@loupe/contract';
+import { AppError, errorCatalogue, type CallAnswer } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { endSession } from '../accounts/sessions.ts';
@@ -9,16 +9,20 @@ import { readSettings } from '../settings/settings.ts';
 import { signIn } from './sign-in.ts';
 
 export function sessionRoutes(parts: Parts): Pick<Handlers, 'login' | 'signOut' | 'loginPageMedia'> {
-  const { database, clock } = parts;
+  const { database, clock, log } = parts;
   return {
     login: async ({ body: { data }, address }) => {
-      const outcome = await signIn(
-        database,
-        { name: data.email, password: data.password, address },
-        clock.now(),
-      );
-      if (outcome.code === '500') return welcome(parts, outcome.token, outcome.caller);
-      return { error: errorCatalogue[outcome.code].text, message: outcome.code, user: null };
+      try {
+        const attempt = { name: data.email, password: data.password, address };
+        const outcome = await signIn(database, attempt, clock.now());
+        return outcome.code === '500'
+          ? await welcome(parts, outcome.token, outcome.caller)
+          : refused(outcome.code);
+      } catch (error) {
+        if (error instanceof AppError) throw error;
+        log.error({ err: error }, 'a sign-in failed for a technical reason');
+        return refused('400');
+      }
     },
     signOut: async ({ caller }) => {
       await endSession(database, caller.tokenHash);
@@ -44,9 +48,15 @@ export function sessionRoutes(parts: Parts): Pick<Handlers, 'login' | 'signOut' 
   };
 }
 
+const refused = (code: '100' | '200' | '300' | '400' | '401') => ({
+  error: errorCatalogue[code].text,
+  message: code,
+  user: null,
+});
+
 /** Everything the first screens need, in the answer of the sign-in itself. */
-async function welcome({ database }: Parts, token: string, caller: Caller): Promise<CallAnswer<'login'>> {
-  const cart = await readCart(database, caller);
+async function welcome(parts: Parts, token: string, caller: Caller): Promise<CallAnswer<'login'>> {
+  const cart = await readCart(parts.database, caller);
   return {
     error: null,
     message: '500',
@@ -56,6 +66,6 @@ async function welcome({ database }: Parts, token: string, caller: Caller): Prom
     cart_array: cart.cart_array,
     saved_search: [],
     recent_search: [],
-    home_data: await readHome(database, caller),
+    home_data: await readHome(parts, caller),
   };
 }

@@ -2,7 +2,12 @@ import { AppError } from '@loupe/contract';
 import type { AccountState } from '@loupe/domain';
 import type { Database } from '../../platform/database.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
-import { clearAttempts, countAttempt } from '../../platform/rate-limit.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  takeBackAttempt,
+  type AttemptLimit,
+} from '../../platform/rate-limit.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
 import { findAccountByName } from '../accounts/account.ts';
@@ -38,23 +43,32 @@ const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' | '401'
  * same time. Throws TOO_MANY_ATTEMPTS with the seconds to wait.
  */
 export async function signIn(database: Database, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
-  const nameKey = `sign-in:name:${attempt.name.toLowerCase()}`;
-  await limitAttempts(database, nameKey, attempt.address, now);
   const account = await findAccountByName(database, attempt.name);
+  // A user ID and an e-mail that lead to one account share one count.
+  const who = account === null ? `name:${attempt.name.toLowerCase()}` : `account:${account.id}`;
+  const limits = [
+    { key: `sign-in:${who}`, limit: perName },
+    { key: `sign-in:address:${attempt.address}`, limit: perAddress },
+  ];
+  await limitAttempts(database, limits, now);
   const fits = await fitsPassword(account?.password_hash ?? null, attempt.password);
   if (account === null) return { code: '100' };
   if (!fits) return { code: '200' };
-  await clearAttempts(database, nameKey);
   if (account.state !== 'ACTIVE') return { code: stateCodes[account.state] };
+  // Many people of one house share an address: whoever knows his password does not count against the others.
+  await clearAttempts(database, `sign-in:${who}`);
+  await takeBackAttempt(database, `sign-in:address:${attempt.address}`);
   const token = await openSession(database, account.id, now);
   return { code: '500', token, caller: callerOf(account, hashToken(token)) };
 }
 
-async function limitAttempts(database: Database, nameKey: string, address: string, now: Date): Promise<void> {
-  const waits = [
-    await countAttempt(database, nameKey, perName, now),
-    await countAttempt(database, `sign-in:address:${address}`, perAddress, now),
-  ];
-  const wait = Math.max(...waits.map((seconds) => seconds ?? 0));
+async function limitAttempts(
+  database: Database,
+  limits: readonly { readonly key: string; readonly limit: AttemptLimit }[],
+  now: Date,
+): Promise<void> {
+  const waits: number[] = [];
+  for (const { key, limit } of limits) waits.push((await countAttempt(database, key, limit, now)) ?? 0);
+  const wait = Math.max(...waits);
   if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
 }

@@ -38,12 +38,18 @@ export async function readSettings({ raw }: Connection): Promise<Settings> {
   return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
 }
 
-/** Sets one setting; throws the schema's complaint when the value does not fit. */
-export async function writeSetting({ raw }: Connection, key: SettingKey, value: unknown): Promise<void> {
-  const parsed: unknown = settingsSchema.shape[key].parse(value);
-  await raw.query(
+/** Sets one setting and tells what it was; throws the schema's complaint when the value does not fit. */
+export async function writeSetting(
+  connection: Connection,
+  key: SettingKey,
+  value: unknown,
+): Promise<{ before: unknown; after: unknown }> {
+  const after: unknown = settingsSchema.shape[key].parse(value);
+  const { [key]: before } = await readSettings(connection);
+  await connection.raw.query(
     `insert into settings (key, value) values ($1, $2)
      on conflict (key) do update set value = excluded.value, changed_at = now()`,
-    [key, JSON.stringify(parsed)],
+    [key, JSON.stringify(after)],
   );
+  return { before, after };
 }

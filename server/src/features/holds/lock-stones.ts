@@ -1,0 +1,35 @@
+import type { StoneState } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import { readClaims, type Claim } from './claims.ts';
+
+/** A stone nobody else can change until the transaction ends. */
+export interface LockedStone {
+  readonly id: number;
+  readonly uuid: string;
+  readonly stockNo: string;
+  readonly status: StoneState;
+  readonly claim: Claim | null;
+}
+
+/**
+ * Locks stones until the transaction ends and tells how each stands. Always in the order of their ids, so that two
+ * buyers who want overlapping selections never wait for each other.
+ */
+export async function lockStones(transaction: Transaction, uuids: readonly string[]): Promise<LockedStone[]> {
+  const { rows } = await transaction.raw.query<Omit<LockedStone, 'claim'>>(
+    `select id, uuid, stock_no as "stockNo", status from stones where uuid = any($1) order by id for update`,
+    [uuids],
+  );
+  // Read after the locks are held: a claim committed while we waited must be seen.
+  const claims = await readClaims(
+    transaction,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((stone) => ({ ...stone, claim: claims.get(stone.id) ?? null }));
+}
+
+/** Whether an account may take a locked stone: it is free, or held for that very account. */
+export function isFreeFor({ status, claim }: LockedStone, accountId: number): boolean {
+  if (status === 'AVAILABLE') return claim === null;
+  return status === 'HOLD' && claim?.accountId === accountId && claim.reason === 'HOLD';
+}

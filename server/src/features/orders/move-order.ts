@@ -1,0 +1,68 @@
+import { orderLineStates, orderStates, type Actor, type OrderState } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { readOrderLines, type Line } from './order-lines.ts';
+import { orderColumns, withPrices, type Order } from './order.ts';
+
+/** An answer to an order that its life-cycle does not allow, or that names what is not there; in words. */
+export class AnswerRefused extends Error {
+  override readonly name = 'AnswerRefused';
+}
+
+/** Who answers which order. */
+export interface DeskAnswer {
+  readonly orderNo: string;
+  readonly actor: string;
+  readonly now: Date;
+}
+
+/** The order with its lines, nobody else's to answer until the transaction ends. */
+export async function lockOrder(
+  transaction: Transaction,
+  orderNo: string,
+): Promise<{ order: Order; lines: Line[] }> {
+  const { rows } = await transaction.raw.query(
+    `select ${orderColumns} from orders o where order_no = $1 for update`,
+    [orderNo],
+  );
+  const [order] = await withPrices(transaction, rows);
+  if (order === undefined) throw new AnswerRefused(`There is no order ${orderNo}.`);
+  return { order, lines: await readOrderLines(transaction, order) };
+}
+
+/** Moves an order along its life-cycle and writes down who did it; `details` say what became of which packet. */
+export async function moveOrder(
+  transaction: Transaction,
+  order: Order,
+  to: OrderState,
+  { actor, now, who, details }: DeskAnswer & { readonly who: Actor; readonly details: object },
+): Promise<void> {
+  if (!orderStates.may(order.status, to, who)) {
+    throw new AnswerRefused(`Order ${order.order_no} is ${order.status} and cannot become ${to}.`);
+  }
+  await transaction.raw.query('update orders set status = $2 where id = $1', [order.id, to]);
+  await writeAudit(transaction, {
+    at: now,
+    actorId: null,
+    actor,
+    action: 'order-answered',
+    subject: `order:${order.order_no}`,
+    before: { status: order.status },
+    after: { status: to, ...details },
+  });
+}
+
+/** Moves lines along their life-cycle, all or none. */
+export async function moveLines(
+  { raw }: Transaction,
+  lines: readonly Line[],
+  to: 'CONFIRMED' | 'REJECTED' | 'CANCELLED',
+  who: Actor,
+): Promise<void> {
+  const stuck = lines.find(({ status }) => !orderLineStates.may(status, to, who));
+  if (stuck) throw new AnswerRefused(`A line that is ${stuck.status} cannot become ${to}.`);
+  await raw.query('update order_lines set status = $2 where id = any($1)', [lines.map(({ id }) => id), to]);
+}
+
+export const stoneIdsOf = (lines: readonly Line[]) => lines.map(({ stone_id }) => stone_id);
+export const packetsOf = (lines: readonly Line[]) => lines.map(({ facts }) => facts.stock_no);

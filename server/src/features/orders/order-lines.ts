@@ -1,0 +1,60 @@
+import type { OrderLine } from '@loupe/contract';
+import { orderLineStates, storedAttributes, stoneStates } from '@loupe/domain';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database.ts';
+import { presentStone } from '../stock/present-stone.ts';
+import { stoneFactsSchema } from '../stock/stone.ts';
+import { counts, type Order } from './order.ts';
+
+const unknownFacts = Object.fromEntries(storedAttributes.map(({ key }) => [key, null]));
+
+/** The facts a line was sold with. An attribute the house learned of later is unknown in them. */
+const frozenFacts = z
+  .record(z.string(), z.unknown())
+  .transform((kept) => ({ ...unknownFacts, ...kept }))
+  .pipe(stoneFactsSchema);
+
+const lineSchema = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  stone_id: z.int(),
+  stone_uuid: z.string(),
+  /** How the stone stands today; everything else is as it was sold. */
+  stone_status: z.enum(stoneStates.states),
+  status: z.enum(orderLineStates.states),
+  facts: frozenFacts,
+  is_net: z.boolean(),
+  list_basis: z.enum(['OWN', '5CT']).nullable(),
+  no_list_reason: z.string().nullable(),
+});
+
+export type Line = z.infer<typeof lineSchema>;
+
+/** The lines of one order, as they were ordered. */
+export async function readOrderLines({ raw }: Connection, order: Order): Promise<Line[]> {
+  const { rows } = await raw.query(
+    `select l.id, l.uuid, stone_id, s.uuid as stone_uuid, s.status as stone_status, l.status, facts, l.is_net,
+            l.list_basis, l.no_list_reason
+       from order_lines l join stones s on s.id = stone_id where order_id = $1 order by l.id`,
+    [order.id],
+  );
+  return z.array(lineSchema).parse(rows);
+}
+
+/** One line as answers carry it: the stone as it was sold. */
+export function presentOrderLine(order: Order, line: Line): OrderLine {
+  return {
+    line_id: line.uuid,
+    status: line.status,
+    stone: presentStone(
+      {
+        uuid: line.stone_uuid,
+        facts: { ...line.facts, status: line.stone_status },
+        isNet: line.is_net,
+        listBasis: line.list_basis,
+        noListReason: line.no_list_reason,
+      },
+      { userDiscHundredths: order.user_disc, isMine: counts(line), holdUntil: null },
+    ),
+  };
+}

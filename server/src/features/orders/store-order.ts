@@ -1,0 +1,54 @@
+import { formatGulfDay, gulfDay } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
+import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import { loadStones } from '../stock/store.ts';
+
+export interface NewOrder {
+  readonly description: string;
+  /** Stones locked by the transaction. */
+  readonly stoneIds: readonly number[];
+  readonly now: Date;
+}
+
+/** `L-2026-000123`: the Gulf year, and a number that never repeats. */
+async function newOrderNo({ raw }: Transaction, now: Date): Promise<string> {
+  const { rows } = await raw.query<{ number: number }>(`select nextval('order_numbers') as number`);
+  const year = formatGulfDay(gulfDay(now)).slice(-4);
+  return `L-${year}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
+}
+
+/** Writes the order with its stones as they are now: their facts, their prices, the buyer's discount, the list. */
+export async function storeOrder(
+  transaction: Transaction,
+  { accountId, userDiscHundredths }: Caller,
+  { description, stoneIds, now }: NewOrder,
+): Promise<{ uuid: string; orderNo: string }> {
+  const { raw } = transaction;
+  const stones = await loadStones(transaction, stoneIds);
+  const list = await readPriceListInfo(transaction);
+  const orderNo = await newOrderNo(transaction, now);
+  const { rows } = await raw.query<{ id: number; uuid: string }>(
+    `insert into orders (order_no, account_id, status, placed_at, description, list_source, list_date, user_disc)
+     values ($1, $2, 'PENDING', $3, $4, $5, $6, $7) returning id, uuid`,
+    [orderNo, accountId, now, description, list?.source ?? null, list?.date ?? null, userDiscHundredths],
+  );
+  const [order] = rows;
+  if (order === undefined) throw new Error('the order was not stored');
+  await raw.query(
+    `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason)
+     select $1, stone_id, 'PENDING', facts::jsonb, is_net, list_basis, no_list_reason
+       from unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::text[]) with ordinality
+            as sold (stone_id, facts, is_net, list_basis, no_list_reason, place)
+      order by place`,
+    [
+      order.id,
+      stones.map(({ id }) => id),
+      stones.map(({ facts }) => JSON.stringify(facts)),
+      stones.map(({ isNet }) => isNet),
+      stones.map(({ listBasis }) => listBasis),
+      stones.map(({ noListReason }) => noListReason),
+    ],
+  );
+  return { uuid: order.uuid, orderNo };
+}
