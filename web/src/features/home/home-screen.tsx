@@ -17,7 +17,9 @@ export function HomeScreen({ home }: { readonly home: HomeData }) {
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">
           <h2 className="text-16 font-semibold text-ink">{exclusive}</h2>
-          <StoneTable label={exclusive} stones={home.recommended_c} />
+          <div className="-mx-4 min-[800px]:-mx-6">
+            <StoneTable label={exclusive} stones={home.recommended_c} />
+          </div>
         </div>
       )}
     </div>
