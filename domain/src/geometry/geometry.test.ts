@@ -77,6 +77,6 @@ describe('profiles', () => {
     expect(profileOf({ ...unknown, tablePct: 57, girdlePct: 3, depthPct: 61 })).toEqual({
       missing: ['crown', 'pavilion'],
     });
-    expect(profileOf(unknown)).toEqual({ missing: ['table'] });
+    expect(profileOf(unknown)).toEqual({ missing: ['table', 'crown', 'girdle', 'pavilion'] });
   });
 });

@@ -1,76 +1,83 @@
-import { arc, point, radians, type Point } from './point.ts';
+import { outlineOf, widened, type Arc, type Outline } from './outline.ts';
+import { arc, point, radians, rayMeets, type Point } from './point.ts';
 
-/** Outlines made of true arcs, drawn fine enough that no corner shows at any size we draw. */
+const origin = point(0, 0);
 
-export function circle(): Point[] {
-  return arc(point(0, 0), 1, 0, 360, 96).slice(0, -1);
+export function circle(): Outline {
+  return outlineOf([
+    { centre: origin, radius: 1, from: 0, to: 180 },
+    { centre: origin, radius: 1, from: 180, to: 360 },
+  ]);
 }
 
-export function ellipse(ratio: number): Point[] {
-  return circle().map(({ x, y }) => point(x / ratio, y));
+export function ellipse(ratio: number): Outline {
+  return widened(circle(), 1 / ratio);
 }
 
-/** The half-width of a wing at a height: an arc vertical at half-width w that reaches the axis at distance h. */
-function wing(w: number, h: number): { centre: Point; radius: number; spread: number } {
-  const d = (h * h - w * w) / (2 * w);
-  return { centre: point(-d, 0), radius: d + w, spread: (Math.asin(h / (d + w)) * 180) / Math.PI };
+/**
+ * A wing on the right of the axis, as the arc that is vertical at half-width w and height y, and reaches the axis
+ * at distance h above it. Returns it running down from the axis to the widest place.
+ */
+export function wing(w: number, h: number, y = 0): Arc {
+  const away = (h * h - w * w) / (2 * w);
+  const radius = away + w;
+  return { centre: point(-away, y), radius, from: (-Math.asin(h / radius) * 180) / Math.PI, to: 0 };
 }
 
-/** Two wings up and down. */
-export function lens(w: number): Point[] {
-  const { centre, radius, spread } = wing(w, 1);
-  const end = arc(centre, radius, -spread, spread, 48).slice(0, -1);
-  return [...end, ...end.map(({ x, y }) => point(-x, -y))];
+/** The same arc on the other side of the upright axis. */
+export function mirrored({ centre, radius, from, to }: Arc): Arc {
+  return { centre: point(-centre.x, centre.y), radius, from: 180 - from, to: 180 - to };
+}
+
+/** The same arc run the other way. */
+export const reversed = (one: Arc): Arc => ({ ...one, from: one.to, to: one.from });
+
+const below = (one: Arc): Arc => reversed({ ...one, from: -one.from, to: -one.to });
+
+/** Two wings up and two down. */
+export function lens(w: number): Outline {
+  const right = wing(w, 1);
+  return outlineOf([
+    right,
+    { ...right, from: 0, to: -right.from },
+    mirrored({ ...right, from: -right.from, to: 0 }),
+    reversed(mirrored(right)),
+  ]);
 }
 
 /** Ray by ray the mean of an ellipse and a lens. */
-export function moval(): Point[] {
-  const [a, b] = [ellipse(1.75), lens(0.54)];
-  const radiusAt = (polygon: readonly Point[], angle: number) => {
-    const nearest = polygon.reduce((best, one) => {
-      const off = (p: Point) => Math.abs(Math.sin((Math.atan2(p.y, p.x) - angle) / 2));
-      return off(one) < off(best) ? one : best;
-    });
-    return Math.hypot(nearest.x, nearest.y);
+export function moval(): Outline {
+  const [wide, slim] = [ellipse(1.75).points, lens(0.54).points];
+  const radiusAt = (points: readonly Point[], degrees: number) => {
+    const { x, y } = rayMeets(points, origin, degrees);
+    return Math.hypot(x, y);
   };
-  return Array.from({ length: 96 }, (_, step) => {
-    const angle = radians((step * 360) / 96);
-    const radius = (radiusAt(a, angle) + radiusAt(b, angle)) / 2;
-    return point(radius * Math.cos(angle), radius * Math.sin(angle));
+  const points = Array.from({ length: 120 }, (_, step) => {
+    const degrees = step * 3;
+    const radius = (radiusAt(wide, degrees) + radiusAt(slim, degrees)) / 2;
+    return point(radius * Math.cos(radians(degrees)), radius * Math.sin(radians(degrees)));
   });
+  return outlineOf(points);
 }
 
-/** A semicircle below two wings, pointing up. Returns the head's centre too: the culet hangs from it. */
-export function pear(ratio: number): { outline: Point[]; head: Point } {
+/** A semicircle below two wings, pointing up; the head's centre is 0,0. */
+export function pear(ratio: number): Outline {
   const w = 1 / ratio;
-  const h = 2 - w;
-  const { centre, radius, spread } = wing(w, h);
-  // The wing's own axis runs downwards from the tip: the arc is turned so that it ends upright at the head.
-  const right = arc(centre, radius, -spread, 0, 48);
-  const head = arc(point(0, 0), w, 0, 180, 48);
-  const left = right.map(({ x, y }) => point(-x, y)).toReversed();
-  const outline = [...right, ...head.slice(1), ...left.slice(1, -1)];
-  return { outline, head: point(0, 0) };
+  const right = wing(w, 2 - w);
+  return outlineOf([right, { centre: origin, radius: w, from: 0, to: 180 }, reversed(mirrored(right))]);
 }
 
-/** Two lobes and two wings, pointing down. */
-export function heart(): { outline: Point[]; lobes: Point } {
-  const lobe = { x: 0.46, radius: 0.54 };
-  const tip = 1.44;
-  const { centre, radius, spread } = wing(1, tip);
-  const cleft = (Math.acos(lobe.x / lobe.radius) * 180) / Math.PI;
-  const rightLobe = arc(point(lobe.x, 0), lobe.radius, -180 + cleft, 0, 40);
-  const rightWing = arc(centre, radius, 0, spread, 40).slice(1);
-  const right = [...rightLobe, ...rightWing];
-  const left = right
-    .map(({ x, y }) => point(-x, y))
-    .toReversed()
-    .slice(1, -1);
-  return { outline: [...right, ...left], lobes: point(0, 0) };
+/** Two lobes over two wings, pointing down; the lobes' centre line is y = 0. */
+export function heart(): Outline {
+  const [lobe, radius] = [0.46, 0.54];
+  const cleft = (Math.acos(lobe / radius) * 180) / Math.PI;
+  const right: Arc = { centre: point(lobe, 0), radius, from: -180 + cleft, to: 0 };
+  const side = below(wing(1, 1.44));
+  return outlineOf([right, side, reversed(mirrored(side)), reversed(mirrored(right))]);
 }
 
-/** Four bowed sides joined by round corners. `ratio` is length to width. */
-export function cushion(ratio: number, sideRadius = 2.5, corner = 0.44): Point[] {
+/** Four bowed sides joined by round corners that touch them. `ratio` is length to width. */
+export function cushion(ratio: number, sideRadius = 2.5, corner = 0.44): Outline {
   const away = sideRadius - 1;
   let [low, high] = [0, 1];
   for (let step = 0; step < 60; step++) {
@@ -78,34 +85,37 @@ export function cushion(ratio: number, sideRadius = 2.5, corner = 0.44): Point[]
     if ((k + away) ** 2 + k ** 2 < (sideRadius - corner) ** 2) low = k;
     else high = k;
   }
-  const k = (low + high) / 2;
-  const touch = (Math.atan2(k, k + away) * 180) / Math.PI;
-  const side = arc(point(-away, 0), sideRadius, -touch, touch, 16);
-  const round = arc(point(k, k), corner, touch, 90 - touch, 12).slice(1, -1);
-  const quarter = [...side, ...round];
-  const turned = (points: readonly Point[], quarters: number) =>
-    points.map((one) => {
-      let { x, y } = one;
-      for (let turn = 0; turn < quarters; turn++) [x, y] = [-y, x];
-      return point(x, y);
-    });
-  return [0, 1, 2, 3].flatMap((quarters) => turned(quarter, quarters)).map(({ x, y }) => point(x / ratio, y));
+  const touch = (Math.atan2(low, low + away) * 180) / Math.PI;
+  const quarter: readonly Arc[] = [
+    { centre: point(-away, 0), radius: sideRadius, from: -touch, to: touch },
+    { centre: point(low, low), radius: corner, from: touch, to: 90 - touch },
+  ];
+  const turned = ({ centre: { x, y }, radius, from, to }: Arc, quarters: number): Arc => {
+    const [cos, sin] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0];
+    const centre = point(x * cos - y * sin, x * sin + y * cos);
+    return { centre, radius, from: from + quarters * 90, to: to + quarters * 90 };
+  };
+  const all = [0, 1, 2, 3].flatMap((quarters) => quarter.map((one) => turned(one, quarters)));
+  return widened(outlineOf(all), 1 / ratio);
 }
 
-/** Three bowed sides whose corners are cut off. Points up. */
-export function trilliant(): Point[] {
+/** Three bowed sides about a triangle whose corners lie at distance 1; the corners are cut off. Points up. */
+export function trilliant(): Outline {
   const radius = 2.9;
   const half = Math.sin(radians(60));
   const away = Math.sqrt(radius * radius - half * half) - 0.5;
-  const spread = (Math.asin(half / radius) * 180) / Math.PI;
-  const kept = spread * 0.86;
-  return [90, 210, 330].flatMap((facing) => {
-    const centre = point(-away * Math.cos(radians(facing)), -away * Math.sin(radians(facing)));
-    return arc(centre, radius, facing - kept, facing + kept, 20);
-  });
+  const kept = ((Math.asin(half / radius) * 180) / Math.PI) * 0.86;
+  return outlineOf(
+    [90, 210, 330].map((facing) => ({
+      centre: point(-away * Math.cos(radians(facing)), -away * Math.sin(radians(facing))),
+      radius,
+      from: facing - kept,
+      to: facing + kept,
+    })),
+  );
 }
 
-/** A straight-sided polygon with its four corners cut. */
+/** A rectangle with its four corners cut. */
 export function cutCorners(w: number, l: number, cut: number): Point[] {
   return [
     point(w - cut, -l),
@@ -121,8 +131,5 @@ export function cutCorners(w: number, l: number, cut: number): Point[] {
 
 /** A regular polygon with its first corner at the given angle. */
 export function regular(corners: number, first: number): Point[] {
-  return Array.from({ length: corners }, (_, place) => {
-    const angle = radians(first + (place * 360) / corners);
-    return point(Math.cos(angle), Math.sin(angle));
-  });
+  return arc(origin, 1, first, first + 360, corners).slice(0, -1);
 }

@@ -1,16 +1,23 @@
 import { radians, type Point } from './point.ts';
+import { profileLines, type ProfileLine } from './profile-lines.ts';
 
 /** The figures of a report a profile is drawn from; percents of the base (diameter or width), angles in degrees. */
 export interface ProfileFigures {
+  /** Canonical value of the shape; a round when it is left out. */
+  readonly shape?: string;
   readonly tablePct: number | null;
   readonly crownAngle: number | null;
   readonly crownHeightPct: number | null;
   readonly girdlePct: number | null;
-  /** Named thickness, thinnest place to thickest, used when the girdle is not measured. */
+  /** Named thickness, thinnest place to thickest, used when the girdle is neither measured nor what is left. */
   readonly girdleNames: readonly string[];
   readonly pavilionAngle: number | null;
   readonly pavilionDepthPct: number | null;
   readonly depthPct: number | null;
+  /** Width of an open culet; null or left out for none. */
+  readonly culetPct?: number | null;
+  readonly starPct?: number | null;
+  readonly lowerHalfPct?: number | null;
 }
 
 export type ProfilePart = 'table' | 'crown' | 'girdle' | 'pavilion';
@@ -22,9 +29,19 @@ export interface Profile {
   readonly girdlePct: number;
   readonly pavilionPct: number;
   readonly depthPct: number;
+  /** As reported, else from the height. */
   readonly crownAngle: number;
   readonly pavilionAngle: number;
+  /** Right half of the silhouette from the table's edge down to the girdle's upper edge. */
+  readonly crownLine: readonly Point[];
+  /** Right half from the girdle's lower edge down to the culet. */
+  readonly pavilionLine: readonly Point[];
+  /** The whole silhouette, closed. */
   readonly outline: readonly Point[];
+  /** Facet edges of the front half. */
+  readonly facets: readonly ProfileLine[];
+  /** The steps of a step cut are typical: reports give one angle for all of them. */
+  readonly isTypical: boolean;
   /** Parts the report does not give, drawn dashed and said so. */
   readonly estimated: readonly ProfilePart[];
 }
@@ -50,48 +67,79 @@ function namedGirdle(names: readonly string[]): number | null {
   return heights.length === 0 ? null : heights.reduce((sum, height) => sum + height, 0) / heights.length;
 }
 
+const fromAngle = (run: number, degrees: number | null) => (degrees === null ? null : run * tangent(degrees));
+
+interface Heights {
+  readonly crown: number;
+  readonly girdle: number;
+  readonly pavilion: number;
+  readonly estimated: readonly ProfilePart[];
+}
+
+/** What is left of the total depth for one unknown part; null when that cannot be. */
+function rest(depth: number | null, ...known: readonly (number | null)[]): number | null {
+  if (depth === null) return null;
+  const left = known.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum - one),
+    depth,
+  );
+  return left !== null && left > 0 ? left : null;
+}
+
+function heightsOf(figures: ProfileFigures): Heights | { readonly missing: readonly ProfilePart[] } {
+  const { tablePct, depthPct, girdlePct } = figures;
+  const crownRun = (100 - (tablePct ?? 0)) / 2;
+  const pavilionRun = (100 - (figures.culetPct ?? 0)) / 2;
+  const crown = figures.crownHeightPct ?? fromAngle(crownRun, figures.crownAngle);
+  const pavilion = figures.pavilionDepthPct ?? fromAngle(pavilionRun, figures.pavilionAngle);
+  const girdle = girdlePct ?? rest(depthPct, crown, pavilion) ?? namedGirdle(figures.girdleNames);
+  const drawnCrown = crown ?? rest(depthPct, girdle, pavilion);
+  const drawnPavilion = pavilion ?? rest(depthPct, crown, girdle);
+  const missing: ProfilePart[] = tablePct === null ? ['table'] : [];
+  if (drawnCrown === null) missing.push('crown');
+  if (girdle === null) missing.push('girdle');
+  if (drawnPavilion === null) missing.push('pavilion');
+  if (missing.length > 0 || drawnCrown === null || girdle === null || drawnPavilion === null)
+    return { missing };
+  const estimated: ProfilePart[] = crown === null ? ['crown'] : [];
+  if (girdlePct === null) estimated.push('girdle');
+  if (pavilion === null) estimated.push('pavilion');
+  return { crown: drawnCrown, girdle, pavilion: drawnPavilion, estimated };
+}
+
 /**
- * The profile from a report's figures. Heights win over angles (labs round the angles more); one missing height is
- * the difference to the total depth. With two missing there is no profile, and the answer says which.
+ * The profile from a report's figures. Where height and angle are both given the height is drawn, since labs round
+ * angles more; one missing height is the difference to the total depth. With two missing there is no profile, and
+ * the answer says which.
  */
 export function profileOf(figures: ProfileFigures): Profile | { readonly missing: readonly ProfilePart[] } {
-  const { tablePct, depthPct } = figures;
-  if (tablePct === null) return { missing: ['table'] };
-  const run = (100 - tablePct) / 2;
-  const named = figures.girdlePct === null ? namedGirdle(figures.girdleNames) : null;
-  let crown =
-    figures.crownHeightPct ?? (figures.crownAngle === null ? null : run * tangent(figures.crownAngle));
-  let girdle = figures.girdlePct ?? named;
-  let pavilion =
-    figures.pavilionDepthPct ?? (figures.pavilionAngle === null ? null : 50 * tangent(figures.pavilionAngle));
-  const missing: ProfilePart[] = [];
-  if (crown === null) missing.push('crown');
-  if (girdle === null) missing.push('girdle');
-  if (pavilion === null) missing.push('pavilion');
-  if (missing.length > 1 || (missing.length === 1 && depthPct === null)) return { missing };
-  const rest = (depthPct ?? 0) - (crown ?? 0) - (girdle ?? 0) - (pavilion ?? 0);
-  if (missing.length === 1 && rest <= 0) return { missing };
-  crown ??= rest;
-  girdle ??= rest;
-  pavilion ??= rest;
-  const half = tablePct / 2;
+  const heights = heightsOf(figures);
+  if ('missing' in heights) return heights;
+  const { crown, girdle, pavilion, estimated } = heights;
+  const tablePct = figures.tablePct ?? 0;
+  const culetPct = figures.culetPct ?? 0;
+  const lines = profileLines({
+    shape: figures.shape ?? 'ROUND',
+    tablePct,
+    culetPct,
+    crownPct: crown,
+    girdlePct: girdle,
+    pavilionPct: pavilion,
+    star: (figures.starPct ?? 50) / 100,
+    lower: (figures.lowerHalfPct ?? 77) / 100,
+  });
+  const right = [...lines.crownLine, ...lines.pavilionLine];
+  const left = right.map(({ x, y }) => ({ x: -x, y })).toReversed();
   return {
     tablePct,
     crownPct: crown,
     girdlePct: girdle,
     pavilionPct: pavilion,
     depthPct: crown + girdle + pavilion,
-    crownAngle: figures.crownAngle ?? arctangent(crown / run),
-    pavilionAngle: figures.pavilionAngle ?? arctangent(pavilion / 50),
-    outline: [
-      { x: -half, y: 0 },
-      { x: half, y: 0 },
-      { x: 50, y: crown },
-      { x: 50, y: crown + girdle },
-      { x: 0, y: crown + girdle + pavilion },
-      { x: -50, y: crown + girdle },
-      { x: -50, y: crown },
-    ],
-    estimated: [...missing, ...(named === null ? [] : (['girdle'] as const))],
+    crownAngle: figures.crownAngle ?? arctangent(crown / ((100 - tablePct) / 2)),
+    pavilionAngle: figures.pavilionAngle ?? arctangent(pavilion / ((100 - culetPct) / 2)),
+    ...lines,
+    outline: [...right, ...(culetPct === 0 ? left.slice(1) : left)],
+    estimated,
   };
 }

@@ -1,70 +1,57 @@
-import { fit, fitted, sides, type Edge, type FacetPlan, type Point } from './point.ts';
+import { outlineOf, type Outline } from './outline.ts';
+import { planOf, type Edge, type FacetPlan } from './plan.ts';
+import { point, sides, type Point } from './point.ts';
 
-/** Moves every side of a convex polygon inwards by a distance and joins neighbours again. */
+/** Every side of a convex polygon that goes clockwise on the screen moved inwards by a distance, joined again. */
 export function inset(polygon: readonly Point[], distance: number): Point[] {
   const lines = sides(polygon).map(([a, b]) => {
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-    // The polygons go clockwise on the screen, so inwards is to the right of the way.
     return { x: a.x - dy * distance, y: a.y + dx * distance, dx, dy };
   });
   return lines.map((line, place) => {
-    const before = lines[(place + lines.length - 1) % lines.length] ?? line;
+    const before = lines.at(place - 1) ?? line;
     const cross = before.dx * line.dy - before.dy * line.dx;
     const along = ((line.x - before.x) * line.dy - (line.y - before.y) * line.dx) / cross;
-    return { x: before.x + before.dx * along, y: before.y + before.dy * along };
+    return point(before.x + before.dx * along, before.y + before.dy * along);
   });
 }
 
-/** How a step cut is laid on a polygon: distances add from the girdle, the last is the table. */
-export interface StepOptions {
-  readonly polygon: readonly Point[];
-  readonly steps: readonly number[];
-  /** Another outline than the polygon (bowed sides). */
-  readonly outline?: readonly Point[];
-}
-
-/** Steps and corner lines of a step cut. */
-export function stepPlan({ polygon, steps, outline = polygon }: StepOptions): FacetPlan {
-  const rings = steps.map((distance) => inset(polygon, distance));
-  const table = rings.at(-1) ?? polygon;
-  const edges: Edge[] = [
+/** Edges round rings of matching corners; the innermost is the table, and corner lines run straight to it. */
+export function ringEdges(rings: readonly (readonly Point[])[], outer: readonly Point[]): Edge[] {
+  const table = rings.at(-1) ?? outer;
+  return [
     ...sides(table).map(([from, to]): Edge => ({ from, to, level: 1 })),
-    ...polygon.flatMap((corner, place): Edge[] => {
+    ...outer.flatMap((from, place): Edge[] => {
       const to = table[place];
-      return to === undefined ? [] : [{ from: corner, to, level: 1 }];
+      return to === undefined ? [] : [{ from, to, level: 1 }];
     }),
     ...rings.slice(0, -1).flatMap((ring) => sides(ring).map(([from, to]): Edge => ({ from, to, level: 2 }))),
   ];
-  const fitting = fitted(outline);
-  return {
-    outline: outline.map((one) => fit(one, fitting)),
-    edges: edges.map(({ from, to, level }) => ({ from: fit(from, fitting), to: fit(to, fitting), level })),
-    isDashed: false,
-  };
 }
 
-/** Radiant: a cut-corner polygon with brilliant facets between table and girdle. */
-export function radiantPlan(polygon: readonly Point[], distance: number): FacetPlan {
-  const table = inset(polygon, distance);
-  const edges: Edge[] = sides(table).map(([from, to]): Edge => ({ from, to, level: 1 }));
-  polygon.forEach((corner, place) => {
-    const to = table[place];
-    if (to !== undefined) edges.push({ from: corner, to, level: 1 });
+/** A step cut on a straight-sided polygon. Distances add from the girdle; the last is the table. */
+export function stepPlan(polygon: readonly Point[], distances: readonly number[]): FacetPlan {
+  const rings = distances.map((distance) => inset(polygon, distance));
+  return planOf(outlineOf(polygon), ringEdges(rings, polygon), 'step');
+}
+
+/** Steps on an outline with arcs: each ring is that outline made smaller, so that no moved polyline crosses itself. */
+export function bowedStepPlan(
+  outlineAt: (distance: number) => { readonly outline: Outline; readonly corners: readonly Point[] },
+  distances: readonly number[],
+): FacetPlan {
+  const girdle = outlineAt(0);
+  const rings = distances.map(outlineAt);
+  const edges = rings.flatMap(({ outline, corners }, place): Edge[] => {
+    const isTable = place === rings.length - 1;
+    const round = sides(outline.points).map(([from, to]): Edge => ({ from, to, level: isTable ? 1 : 2 }));
+    if (!isTable) return round;
+    const joins = girdle.corners.flatMap((from, corner): Edge[] => {
+      const to = corners[corner];
+      return to === undefined ? [] : [{ from, to, level: 1 }];
+    });
+    return [...round, ...joins];
   });
-  sides(polygon).forEach(([a, b], place) => {
-    const [ta, tb] = [table[place], table[(place + 1) % table.length]];
-    // Only the four long sides carry a star; the cut corners stay plain.
-    if (place % 2 === 0 || ta === undefined || tb === undefined) return;
-    const tip = { x: (a.x + b.x + ta.x + tb.x) / 4, y: (a.y + b.y + ta.y + tb.y) / 4 };
-    const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    for (const end of [ta, tb, a, b]) edges.push({ from: tip, to: end, level: 2 });
-    edges.push({ from: tip, to: middle, level: 3 });
-  });
-  const fitting = fitted(polygon);
-  return {
-    outline: polygon.map((one) => fit(one, fitting)),
-    edges: edges.map(({ from, to, level }) => ({ from: fit(from, fitting), to: fit(to, fitting), level })),
-    isDashed: false,
-  };
+  return planOf(girdle.outline, edges, 'step');
 }

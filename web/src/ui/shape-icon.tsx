@@ -10,30 +10,49 @@ interface ShapeIconProps {
   readonly className?: string;
 }
 
-const stepCuts = new Set([
-  'EMERALD',
-  'ASSCHER',
-  'SQUARE EMERALD',
-  'BAGUETTE',
-  'TAPERED BAGUETTE',
-  'TRIANGLE',
-]);
-const narrowCuts = new Set(['MARQUISE', 'PEAR', 'MOVAL', 'BRIOLETTE']);
+/** Lines of an icon at a size: how thick, how far from the edge, and which facets can still be told apart. */
+interface IconLines {
+  readonly scale: number;
+  readonly outline: string;
+  readonly facets: string;
+  readonly outlinePx: number;
+  readonly facetPx: number;
+  readonly facetOpacity: number;
+  readonly isDashed: boolean;
+}
 
-/** The highest level of facets that can still be told apart at this size. */
-function mostFacets(shape: string, size: number): number {
-  if (size <= 16 || (size <= 22 && (stepCuts.has(shape) || narrowCuts.has(shape)))) return 1;
-  return size < 32 ? 2 : 3;
+function drawIcon(shape: string, size: number): IconLines {
+  const plan = usualPlan(shape);
+  const outlinePx = size <= 16 ? 1.15 : 1.25;
+  const clear = outlinePx / 2 + (size >= 32 ? 0.8 : 0.6);
+  const scale = size / 2 - clear;
+  const isNarrow = plan.family === 'brilliant' && scale * 2 * plan.widthShare < 11;
+  const isPlain = size <= 16 || isNarrow || (size <= 22 && plan.family === 'step');
+  const most = isPlain ? 1 : size < 32 ? 2 : 3;
+  return {
+    scale,
+    outline: outlinePath(plan),
+    facets: edgePath(plan.edges, (level) => level <= most),
+    outlinePx,
+    facetPx: isPlain ? 0.85 : size < 32 ? 0.75 : 0.8,
+    facetOpacity: size < 32 ? 0.75 : 0.85,
+    isDashed: plan.isDashed,
+  };
+}
+
+/** A grid draws the same few icons thousands of times. */
+const drawn = new Map<string, IconLines>();
+
+function iconLines(shape: string, size: number): IconLines {
+  const key = `${size} ${shape}`;
+  const lines = drawn.get(key) ?? drawIcon(shape, size);
+  drawn.set(key, lines);
+  return lines;
 }
 
 /** A cut seen from above, drawn from its real facet plan in the colour of the text. */
 export function ShapeIcon({ shape, label, size = 20, className = '' }: ShapeIconProps) {
-  const plan = usualPlan(shape);
-  const line = size <= 16 ? 1.15 : 1.25;
-  const inset = line / 2 + (size >= 32 ? 0.8 : 0.6);
-  const half = size / 2 - inset;
-  const most = mostFacets(shape, size);
-  const facetLine = size <= 16 ? 0.85 : size < 32 ? 0.75 : 0.8;
+  const { scale, outline, facets, outlinePx, facetPx, facetOpacity, isDashed } = iconLines(shape, size);
   return (
     <svg
       width={size}
@@ -42,21 +61,15 @@ export function ShapeIcon({ shape, label, size = 20, className = '' }: ShapeIcon
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
-      className={className}
+      className={`shrink-0 ${className}`}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      <g transform={`scale(${half})`}>
+      <g transform={`scale(${scale})`}>
+        <path d={facets} strokeWidth={facetPx / scale} opacity={facetOpacity} />
         <path
-          d={edgePath(plan.edges, (level) => level <= most)}
-          strokeWidth={facetLine}
-          opacity={size >= 32 ? 0.85 : 0.75}
-          vectorEffect="non-scaling-stroke"
-        />
-        <path
-          d={outlinePath(plan)}
-          strokeWidth={line}
-          vectorEffect="non-scaling-stroke"
-          {...(plan.isDashed && { strokeDasharray: '2 1.5' })}
+          d={outline}
+          strokeWidth={outlinePx / scale}
+          {...(isDashed && { strokeDasharray: `${2 / scale} ${1.5 / scale}` })}
         />
       </g>
     </svg>
