@@ -4,12 +4,14 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-process.chdir(dirname(fileURLToPath(import.meta.url)));
+const here = dirname(fileURLToPath(import.meta.url));
+process.chdir(here);
 rmSync('dist', { recursive: true, force: true });
 const commands = readdirSync('src/cli').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 await build({
-  entryPoints: ['src/main.ts', ...commands.map((file) => `src/cli/${file}`)],
+  entryPoints: ['./src/main.ts', ...commands.map((file) => `./src/cli/${file}`)],
+  absWorkingDir: here,
   outdir: 'dist',
   outbase: 'src',
   bundle: true,

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { AppError, limits } from '@loupe/contract';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
@@ -37,7 +37,7 @@ export async function buildApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     trustProxy: 'loopback',
     requestTimeout: 30_000,
@@ -57,9 +57,6 @@ export async function buildApp({
       ...cartRoutes(parts),
       ...orderRoutes(parts),
     },
-  });
-  app.setNotFoundHandler(async () => {
-    throw new AppError('NOT_FOUND');
   });
   await serveWeb(app, webFolder);
   return app;

@@ -8,7 +8,12 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /** Serves the built screens; every path that is no file and no call is the application's own route. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
-  if (!existsSync(path.join(folder, 'index.html'))) return;
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    app.setNotFoundHandler(async () => {
+      throw new AppError('NOT_FOUND');
+    });
+    return;
+  }
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
