@@ -1,7 +1,7 @@
 /** The company's word to everybody, passing along the top; it stands still under the pointer. */
 export function TopStrip({ text }: { readonly text: string }) {
   return (
-    <div
+    <aside
       className="@container flex h-7 items-center overflow-hidden bg-strip text-12 text-on-strip"
       dir="ltr"
     >

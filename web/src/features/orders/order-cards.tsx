@@ -30,7 +30,7 @@ export function OrderCards({ label, orders }: OrderCardsProps) {
               {formatGulfClock(new Date(placedAt))}
             </time>
           </div>
-          <div className="text-end tabular-nums">
+          <div className="text-right tabular-nums">
             <p className="font-semibold text-ink">{formatFigure(summary.amount)}</p>
             <p className="text-12 text-ink-3">{formatMessage({ id: 'orders.piecesCount' }, { pieces })}</p>
           </div>

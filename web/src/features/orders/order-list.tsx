@@ -30,11 +30,11 @@ function OrderTable({ label, orders }: OrderListProps) {
             <th className="text-start">{head('number')}</th>
             <th className="text-start">{head('placedAt')}</th>
             <th className="text-start">{head('status')}</th>
-            <th className="text-end">{head('pieces')}</th>
-            <th className="text-end">{head('cts')}</th>
-            <th className="text-end">{head('finalDisc')}</th>
-            <th className="text-end">{head('rate')}</th>
-            <th className="text-end">{head('amount')}</th>
+            <th className="text-right">{head('pieces')}</th>
+            <th className="text-right">{head('cts')}</th>
+            <th className="text-right">{head('finalDisc')}</th>
+            <th className="text-right">{head('rate')}</th>
+            <th className="text-right">{head('amount')}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,11 +63,13 @@ function OrderLine({ order }: { readonly order: OrderEntry }) {
         </time>
       </td>
       <td>{formatMessage({ id: `orders.status.${order.status}` })}</td>
-      <td className="text-end tabular-nums">{order.pieces}</td>
-      <td className="text-end tabular-nums">{formatFigure(summary.cts)}</td>
-      <td className="text-end tabular-nums">{formatFigure(summary.final_disc)}</td>
-      <td className="text-end tabular-nums">{formatFigure(summary.rate_per_ct)}</td>
-      <td className="text-end text-14 font-semibold text-ink tabular-nums">{formatFigure(summary.amount)}</td>
+      <td className="text-right tabular-nums">{order.pieces}</td>
+      <td className="text-right tabular-nums">{formatFigure(summary.cts)}</td>
+      <td className="text-right tabular-nums">{formatFigure(summary.final_disc)}</td>
+      <td className="text-right tabular-nums">{formatFigure(summary.rate_per_ct)}</td>
+      <td className="text-right text-14 font-semibold text-ink tabular-nums">
+        {formatFigure(summary.amount)}
+      </td>
     </tr>
   );
 }

@@ -6,7 +6,7 @@ import { useTradeWords, vocabularyOf } from '../../lib/trade-words.ts';
 import { IconButton } from '../icon-button.tsx';
 import { ShapeIcon } from '../shape-icon.tsx';
 import { SelectBox } from './select-cell.tsx';
-import type { StoneTableProps } from './stone-table.tsx';
+import type { StoneTableProps } from './stone-table-props.ts';
 import { StateLetter } from './state-letter.tsx';
 
 /** The rows of a stone table on a phone: two lines a stone, identity at the start, the deciding figures at the end. */
@@ -23,7 +23,7 @@ export function StoneCards({ label, stones, without, selection, isFaint, words, 
           {selection && <SelectBox stone={stone} selection={selection} />}
           {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
           <Identity stone={stone} words={words?.of(stone)} />
-          <div className="shrink-0 text-end whitespace-nowrap tabular-nums">
+          <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
             <p className="figure font-semibold text-ink">
               <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
               <span className="text-12 font-normal text-ink-3">%</span>

@@ -42,7 +42,7 @@ export function StoneCell({ stone, column: { key, isFigure, decides } }: StoneCe
   }
   if (isFigure) {
     return (
-      <td className={`figure text-end tabular-nums ${decides ? 'text-14 font-semibold text-ink' : ''}`}>
+      <td className={`figure text-right tabular-nums ${decides ? 'text-14 font-semibold text-ink' : ''}`}>
         <bdi>{figureOf(stone, key)}</bdi>
       </td>
     );

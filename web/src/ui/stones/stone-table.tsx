@@ -1,31 +1,12 @@
-import type { StoneRow } from '@loupe/contract';
-import type { AttributeKey } from '@loupe/domain';
 import { X } from 'lucide-react';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useNarrow } from '../use-narrow.ts';
-import { SelectAllCell, SelectCell, type Selection } from './select-cell.tsx';
+import { SelectAllCell, SelectCell } from './select-cell.tsx';
 import { StoneCards } from './stone-cards.tsx';
 import { StoneCell } from './stone-cell.tsx';
+import type { StoneTableProps } from './stone-table-props.ts';
 import { columnsOf, type StoneColumn } from '../../lib/stones/stone-columns.ts';
-
-export interface StoneTableProps {
-  readonly label: string;
-  readonly stones: readonly StoneRow[];
-  /** Facts left out of this table. */
-  readonly without?: readonly AttributeKey[];
-  readonly selection?: Selection;
-  /** Stones that no longer count, drawn faint. */
-  readonly isFaint?: (stone: StoneRow) => boolean;
-  /** A column of words after the figures. */
-  readonly words?: { readonly head: string; readonly of: (stone: StoneRow) => string };
-  /** Takes one stone out, at the end of its row. */
-  readonly removal?: {
-    readonly head: string;
-    readonly labelOf: (stone: StoneRow) => string;
-    readonly onRemove: (stone: StoneRow) => void;
-  };
-}
 
 /** A few stones at hand in the rows of the result grid, none of them virtual; cards on a phone. */
 export function StoneTable(props: StoneTableProps) {
@@ -91,8 +72,8 @@ function StoneRows({ label, stones, without, selection, isFaint, words, removal 
 function Heads({ columns }: { readonly columns: readonly StoneColumn[] }) {
   const { column } = useTradeWords();
   return columns.map(({ key, isFigure }) => (
-    <th key={key} scope="col" className={isFigure ? 'text-end' : 'text-start'}>
-      {column(key)}
+    <th key={key} scope="col" className={isFigure ? 'text-right' : 'text-start'}>
+      <bdi>{column(key)}</bdi>
     </th>
   ));
 }
