@@ -1,3 +1,4 @@
+import type { StoneRow } from '@loupe/contract';
 import { X } from 'lucide-react';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -48,17 +49,7 @@ function StoneRows({ label, stones, without, selection, isFaint, words, removal 
               {words && <td className="text-ink-2">{words.of(stone)}</td>}
               {removal && (
                 <td>
-                  <div className="flex justify-end">
-                    <IconButton
-                      label={removal.labelOf(stone)}
-                      className="size-7"
-                      onPress={() => {
-                        removal.onRemove(stone);
-                      }}
-                    >
-                      <X size={16} aria-hidden />
-                    </IconButton>
-                  </div>
+                  <RemoveButton stone={stone} removal={removal} />
                 </td>
               )}
             </tr>
@@ -76,4 +67,25 @@ function Heads({ columns }: { readonly columns: readonly StoneColumn[] }) {
       <bdi>{column(key)}</bdi>
     </th>
   ));
+}
+
+interface RemoveButtonProps {
+  readonly stone: StoneRow;
+  readonly removal: NonNullable<StoneTableProps['removal']>;
+}
+
+function RemoveButton({ stone, removal: { labelOf, onRemove } }: RemoveButtonProps) {
+  return (
+    <div className="flex justify-end">
+      <IconButton
+        label={labelOf(stone)}
+        className="size-7"
+        onPress={() => {
+          onRemove(stone);
+        }}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
 }
