@@ -14,6 +14,8 @@ export function PlanDrawing({ shape, label, figures, className = '' }: PlanDrawi
   return (
     <svg
       viewBox="-1.02 -1.02 2.04 2.04"
+      // A drawing is no picture file: it has the role, not the tag.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={label}
       className={`text-ink ${className}`}

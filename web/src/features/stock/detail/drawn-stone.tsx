@@ -39,6 +39,9 @@ export function DrawnStone({ stone }: { readonly stone: StoneRow }) {
                 {formatMessage({ id: 'stock.estimated' }, { parts: parts(profile.estimated) })}
               </p>
             )}
+            {profile.isTypical && (
+              <p className="text-12 text-ink-3">{formatMessage({ id: 'stock.typicalSteps' })}</p>
+            )}
           </>
         )}
         <p className="flex justify-between border-t border-line pt-3 text-13 text-ink-3">

@@ -14,6 +14,7 @@ function numberOf(stone: StoneRow, key: AttributeKey): number | null {
 export function profileFigures(stone: StoneRow): ProfileFigures {
   const girdle = [factOf(stone, 'girdle_min'), factOf(stone, 'girdle_max')];
   return {
+    shape: factOf(stone, 'shape') ?? 'OTHER',
     tablePct: numberOf(stone, 'table_pct'),
     crownAngle: numberOf(stone, 'crown_angle'),
     crownHeightPct: numberOf(stone, 'crown_height_pct'),
@@ -22,6 +23,8 @@ export function profileFigures(stone: StoneRow): ProfileFigures {
     pavilionAngle: numberOf(stone, 'pavilion_angle'),
     pavilionDepthPct: numberOf(stone, 'pavilion_depth_pct'),
     depthPct: numberOf(stone, 'depth_pct'),
+    starPct: numberOf(stone, 'star_length_pct'),
+    lowerHalfPct: numberOf(stone, 'lower_half_pct'),
   };
 }
 
