@@ -48,7 +48,7 @@ export function Stock() {
             className="quick inline-flex min-h-9 items-center gap-2 rounded-control px-2 text-14 font-medium text-ink-2 hover:bg-blue-soft hover:text-ink"
           >
             <SlidersHorizontal size={16} aria-hidden />
-            {formatMessage({ id: 'stock.modify' })}
+            <span className="max-sm:sr-only">{formatMessage({ id: 'stock.modify' })}</span>
           </Link>
         }
         notice={<NotReadNotice parts={notRead} />}

@@ -10,8 +10,8 @@ export function CaratRow({ attribute }: { readonly attribute: RangeAttribute }) 
   const { formatMessage } = useIntl();
   const { criteria, counts, onChange } = useSearchForm();
   return (
-    <div className="flex w-full flex-wrap items-end gap-x-4 gap-y-2">
-      <div className="w-full max-w-72">
+    <div className="flex w-full flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="w-full max-w-60">
         <RangeBoxes
           attribute={attribute}
           span={typedCarat(criteria) ?? { from: null, to: null }}

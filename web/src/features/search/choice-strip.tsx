@@ -70,7 +70,7 @@ export function ChoiceStrip(props: ChoiceStripProps) {
               pressed(value, event.altKey);
             }}
           >
-            {text}
+            <bdi>{text}</bdi>
             {excluded.includes(value) && (
               <span className="sr-only">{formatMessage({ id: 'search.excluded' })}</span>
             )}

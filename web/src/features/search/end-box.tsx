@@ -14,7 +14,7 @@ interface EndBoxProps {
 export function EndBox({ attribute, label, placeholder, value, onChange }: EndBoxProps) {
   const { formatMessage } = useIntl();
   const { scale, shown, min, max } = attribute;
-  const settled = value === null ? '' : formatScaled(value, scale, shown);
+  const settled = textOf(attribute, value);
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const text = typed && typed.over === settled ? typed.text : settled;
   const read = readTyped(attribute, text);
@@ -23,7 +23,7 @@ export function EndBox({ attribute, label, placeholder, value, onChange }: EndBo
 
   const type = (next: string) => {
     const figure = readTyped(attribute, next);
-    const over = figure === undefined ? settled : figure === null ? '' : formatScaled(figure, scale, shown);
+    const over = figure === undefined ? settled : textOf(attribute, figure);
     setTyped({ text: next, over });
     if (figure !== undefined && figure !== value) onChange(figure);
   };
@@ -45,10 +45,13 @@ export function EndBox({ attribute, label, placeholder, value, onChange }: EndBo
       onBlur={() => {
         setTyped(null);
       }}
-      className="h-8 w-full min-w-0 rounded-control border border-edge bg-tray px-2.5 text-end text-14 text-ink tabular-nums placeholder:text-ink-3 aria-invalid:border-bad aria-invalid:text-bad"
+      className="h-8 w-full min-w-0 rounded-control border border-edge bg-tray px-2.5 text-end text-13 text-ink tabular-nums placeholder:text-ink-3 aria-invalid:border-bad aria-invalid:text-bad"
     />
   );
 }
+
+const textOf = ({ scale, shown }: RangeAttribute, value: number | null): string =>
+  value === null ? '' : formatScaled(value, scale, shown).replace('-', '\u2212');
 
 /** The figure a text stands for, null for nothing, undefined when it does not fit. */
 function readTyped({ scale, min, max }: RangeAttribute, text: string): number | null | undefined {

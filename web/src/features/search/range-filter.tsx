@@ -74,7 +74,7 @@ export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
           onChange({ ...span, to });
         }}
       />
-      <span className="text-12 text-ink-3">{unit}</span>
+      <bdi className="text-12 text-ink-3">{unit}</bdi>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
         )}
         <SearchForm criteria={criteria} counts={counts} onChange={change} />
       </div>
-      <div className="sticky bottom-0 z-10 mt-auto flex items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
+      <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 mt-auto flex items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
         <Button type="submit" variant="primary" className="h-10 min-w-36 px-5 text-16">
           <span className={`tabular-nums ${isPlaceholderData ? 'opacity-70' : ''}`}>
             {total === undefined

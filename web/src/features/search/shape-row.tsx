@@ -44,7 +44,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
       role="group"
       aria-label={words.attribute(attribute.key)}
       onKeyDown={walk}
-      className="grid w-full grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-y-1"
+      className="grid w-full grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-1"
     >
       {offered.map(({ value, label, title, count }, place) => (
         <button
@@ -63,7 +63,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
           }}
         >
           <ShapeIcon shape={value} size={32} />
-          <span className="max-w-full truncate">{label}</span>
+          <span className="whitespace-nowrap tracking-tight">{label}</span>
           <span className="text-ink-3 tabular-nums">
             {count === undefined ? '\u00a0' : formatFigure(String(count))}
           </span>

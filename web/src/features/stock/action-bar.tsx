@@ -12,7 +12,8 @@ interface ActionBarProps {
   readonly notice: string | null;
 }
 
-const key = 'rounded border border-line px-1.5 text-12 font-normal text-ink-3 pointer-coarse:hidden';
+const key =
+  'rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden';
 
 /** What can be done with the chosen stones, with the keys that do the same. */
 export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice }: ActionBarProps) {
@@ -29,7 +30,7 @@ export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice
       {onPlaceOrder && (
         <Button variant="primary" aria-keyshortcuts="p" className="max-sm:flex-1" onPress={onPlaceOrder}>
           {formatMessage({ id: 'stock.placeOrder' })}
-          <kbd className="rounded border border-on-blue/40 px-1.5 text-12 font-normal pointer-coarse:hidden">
+          <kbd className="rounded border border-on-blue/40 px-1.5 text-12 font-normal max-sm:hidden pointer-coarse:hidden">
             p
           </kbd>
         </Button>

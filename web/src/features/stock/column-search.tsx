@@ -41,7 +41,7 @@ export function ColumnSearch({ label, value, isFigure, onChange }: ColumnSearchP
         event.stopPropagation();
         setTyped('');
       }}
-      className={`h-[22px] w-full min-w-0 rounded-t-[3px] border-b border-edge px-1 text-12 text-ink outline-offset-0 ${text === '' ? 'bg-paper' : 'bg-blue-soft'} ${isFigure ? 'text-end' : ''}`}
+      className={`h-[22px] w-full min-w-0 rounded-t-[3px] border-b border-edge px-1 text-12 text-ink outline-offset-0 ${text === '' ? 'bg-paper' : 'bg-blue-soft'} ${isFigure ? 'text-right' : ''}`}
     />
   );
 }

@@ -14,7 +14,7 @@ export function useMakeWords(): (stone: StoneRow) => readonly string[] {
       const said =
         fluorescence === null
           ? null
-          : formatMessage({ id: 'stock.fluorescence' }, { grade: words.value('fluorescence', fluorescence) });
+          : formatMessage({ id: 'stock.fluor' }, { grade: words.short('fluorescence', fluorescence) });
       return [makeOf(stone), said, factOf(stone, 'location')].filter(
         (part): part is string => part !== null && part !== '',
       );

@@ -35,9 +35,12 @@ export function ResultCell({ stone, column }: { readonly stone: StoneRow; readon
   }
   if (key === 'status') return <StateLetter status={value} />;
   if (key === 'shape') return <ShapeIcon shape={value} size={20} label={words.value('shape', value)} />;
-  if (attribute.kind === 'range') return formatFigure(value, { wholeWhenRound: wholeWhenRound.has(key) });
+  if (attribute.kind === 'range') {
+    return <bdi>{formatFigure(value, { wholeWhenRound: wholeWhenRound.has(key) })}</bdi>;
+  }
+  if (key === 'lab' && value === 'NONE') return unknownFigure;
   if (attribute.kind === 'day') return day(value);
-  if (attribute.kind !== 'list' || key === 'location') return value;
+  if (attribute.kind !== 'list' || key === 'location') return <bdi>{value}</bdi>;
   const word = words.short(attribute.vocabulary, value);
   return key === 'treatment' && value !== 'NONE' ? <span className="text-bad">{word}</span> : word;
 }

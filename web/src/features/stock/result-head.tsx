@@ -121,7 +121,7 @@ function ColumnHead({ table, column, place, name, title }: ColumnHeadProps) {
         type="button"
         title={`${title} · ${formatMessage({ id: 'stock.columnHint' })}`}
         disabled={!column.canSort}
-        className={`flex h-full min-w-0 flex-1 items-center gap-1 px-2 font-medium whitespace-nowrap enabled:hover:text-ink ${column.isFigure ? 'justify-end' : ''}`}
+        className={`flex h-full min-w-0 flex-1 items-center gap-1 px-2 font-medium whitespace-nowrap enabled:hover:text-ink ${column.isFigure ? 'justify-end rtl:justify-start' : ''}`}
         onClick={own?.getToggleSortingHandler()}
         onKeyDown={(event) => {
           const step = { ArrowRight: keyStepPx, ArrowLeft: -keyStepPx }[event.key];
@@ -131,7 +131,7 @@ function ColumnHead({ table, column, place, name, title }: ColumnHeadProps) {
         }}
       >
         <span className="overflow-hidden text-clip">
-          {column.key === 'shape' ? <span className="sr-only">{name}</span> : name}
+          {column.key === 'shape' ? <span className="sr-only">{name}</span> : <bdi>{name}</bdi>}
         </span>
         {sorted === 'asc' && <ArrowUp size={12} className="shrink-0 text-blue" aria-hidden />}
         {sorted === 'desc' && <ArrowDown size={12} className="shrink-0 text-blue" aria-hidden />}

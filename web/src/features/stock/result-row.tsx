@@ -89,7 +89,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
 });
 
 function cellLook(column: PlacedColumn): string {
-  const side = column.isFigure ? 'justify-end tabular-nums' : 'justify-start';
+  const side = column.isFigure ? 'justify-end tabular-nums rtl:justify-start' : 'justify-start';
   const place = column.isSticky ? 'sticky z-1 bg-inherit' : '';
   const line = column.isLastSticky ? 'border-e border-line' : '';
   return `flex min-w-0 items-center overflow-hidden px-2 whitespace-nowrap ${side} ${place} ${line} ${lookOf(column)}`;

@@ -33,14 +33,14 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
             key={tab}
             type="button"
             aria-pressed={tab === status}
-            className="h-10 border-b-2 border-transparent text-ink-2 hover:text-ink aria-pressed:border-blue aria-pressed:font-medium aria-pressed:text-blue"
+            className="flex h-10 items-center gap-1 border-b-2 border-transparent text-ink-2 hover:text-ink aria-pressed:border-blue aria-pressed:font-medium aria-pressed:text-blue"
             onClick={() => {
               onChange(tab);
             }}
           >
             {formatMessage({ id: message })}
             {count !== undefined && (
-              <span className="ms-1 font-normal tabular-nums">{formatFigure(String(count))}</span>
+              <span className="font-normal tabular-nums">{formatFigure(String(count))}</span>
             )}
           </button>
         );

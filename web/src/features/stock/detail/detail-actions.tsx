@@ -14,7 +14,7 @@ export function DetailActions({ isInCart, onPlaceOrder, onAddToCart }: DetailAct
   const { formatMessage } = useIntl();
   useHotKeys({ p: onPlaceOrder, a: isInCart ? undefined : onAddToCart });
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
+    <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
       {onPlaceOrder && (
         <Button variant="primary" aria-keyshortcuts="p" className="max-sm:flex-1" onPress={onPlaceOrder}>
           {formatMessage({ id: 'stock.placeOrder' })}

@@ -36,7 +36,7 @@ interface FactGroupsProps {
 /** The facts of a stone as a report groups them, from the attribute table. */
 export function FactGroups({ stone, linkOf }: FactGroupsProps) {
   return (
-    <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2 min-[1280px]:grid-cols-[0.9fr_1.15fr_1fr]">
+    <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2 xl:grid-cols-[0.9fr_1.15fr_1fr]">
       {columns.map((groups) => (
         <div key={groups.join()} className="flex flex-col gap-6">
           {groups.map((group) => (
