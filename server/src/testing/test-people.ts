@@ -28,7 +28,8 @@ export async function signInAs(
   { database, clock }: Pick<Parts, 'database' | 'clock'>,
   wanted: PersonWanted = {},
 ): Promise<TestPerson> {
-  const email = `person${++counter}@test.example`;
+  const number = ++counter;
+  const email = `person${number}@test.example`;
   const now = clock.now();
   const id = await inTransaction(database, async (transaction) =>
     createAccount(
@@ -37,7 +38,7 @@ export async function signInAs(
         role: wanted.role ?? 'customer',
         state: wanted.state ?? 'ACTIVE',
         email,
-        userName: `person.${counter}`,
+        userName: `person.${number}`,
         password: testPassword,
         firstName: 'Test',
         lastName: 'Person',
