@@ -1,5 +1,5 @@
 /** Bundles the server and its commands: our own rooms inside, packages from node_modules beside. */
-import { build } from 'esbuild';
+import * as esbuild from 'esbuild';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ process.chdir(here);
 rmSync('dist', { recursive: true, force: true });
 const commands = readdirSync('src/cli').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
-await build({
+await esbuild.build({
   entryPoints: ['./src/main.ts', ...commands.map((file) => `./src/cli/${file}`)],
   absWorkingDir: here,
   outdir: 'dist',
@@ -24,8 +24,8 @@ await build({
   plugins: [
     {
       name: 'packages-stay-outside',
-      setup({ onResolve }) {
-        onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      setup(build) {
+        build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
           kind === 'entry-point' || path.startsWith('@loupe/') ? undefined : { path, external: true },
         );
       },

@@ -1,13 +1,15 @@
 import type { HomeData } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 
+const thisYear = String(new Date().getFullYear());
+
 /** Copyright, the company (opening its own site) and who made the portal. */
 export function Footer({ company }: { readonly company: HomeData['general_info'] | undefined }) {
   const { formatMessage } = useIntl();
   if (!company) return null;
   return (
     <footer className="px-3 text-12 leading-5 text-ink-3">
-      <p>{formatMessage({ id: 'shell.copyright' }, { year: String(new Date().getFullYear()) })}</p>
+      <p>{formatMessage({ id: 'shell.copyright' }, { year: thisYear })}</p>
       <p>
         <a
           href={company.company_link}

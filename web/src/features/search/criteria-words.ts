@@ -105,7 +105,7 @@ function valueWords(attribute: Attribute, values: readonly string[], { say, word
   if (id === undefined) return values.join(', ');
   const word = (value: string) => words.short(id, value);
   const order = valuesOf(attribute);
-  const places = values.map((value) => order.indexOf(value)).sort((a, b) => a - b);
+  const places = values.map((value) => order.indexOf(value)).toSorted((a, b) => a - b);
   const [first = 0] = places;
   const last = places.at(-1) ?? first;
   const isSpan = spanned.has(attribute.key) && last - first === places.length - 1 && places.length > 1;

@@ -12,7 +12,7 @@ const stone = (id: string): StoneRow => ({
 });
 const tray = ['a', 'b', 'c', 'd', 'e', 'f'].map(stone);
 const between = (from: number, to: number) => tray.slice(Math.min(from, to), Math.max(from, to) + 1);
-const idsOf = ({ chosen }: Selection) => [...chosen.keys()].sort();
+const idsOf = ({ chosen }: Selection) => [...chosen.keys()].toSorted();
 const at = (row: number): StoneRow => tray[row] ?? stone('?');
 
 test('a stone chosen twice is let go', () => {
