@@ -7,7 +7,8 @@ installPackages();
 buildProduct();
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'server/dist/main.js', '--demo'], {
-  stdio: 'inherit',
+  // The channel tells the server when we are gone, however we went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => {

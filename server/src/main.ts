@@ -2,9 +2,10 @@ import closeWithGrace from 'close-with-grace';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './app.ts';
+import { startJobs } from './jobs.ts';
 import { announce } from './demo/announce.ts';
 import { loadDemo } from './demo/load-demo.ts';
-import { refuseDemoPeople } from './features/accounts/refuse-demo-people.ts';
+import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-demo-people.ts';
 import { openStockView } from './features/search/stock-view.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
@@ -15,6 +16,13 @@ import { DataFolderTaken, openOwnDatabase } from './platform/open-database.ts';
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const shutdownPatienceMs = 30_000;
 
+/** What has been opened, in order; closed in reverse by every kind of end. */
+const closing: (() => Promise<void>)[] = [];
+
+async function close(): Promise<void> {
+  for (const step of closing.splice(0).toReversed()) await step();
+}
+
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const isDemo = process.argv.includes('--demo');
@@ -22,10 +30,7 @@ async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL);
   const opened = await openOwnDatabase(config, log);
   const { database } = opened;
-  const closing: (() => Promise<void>)[] = [async () => opened.close()];
-  const close = async () => {
-    for (const step of closing.toReversed()) await step();
-  };
+  closing.push(async () => opened.close());
   // Before anything long begins: an interrupted start must not leave the database running.
   closeWithGrace({ delay: shutdownPatienceMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopped by an unforeseen error');
@@ -39,22 +44,26 @@ async function main(): Promise<void> {
   const stockView = await openStockView({ database, clock: systemClock, log });
   closing.push(async () => stockView.close());
   const parts = { database, clock: systemClock, log, stockView };
+  closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });
   closing.push(async () => app.close());
   const address = await app.listen({ host: config.HOST, port: config.PORT });
   announce({ address: config.PUBLIC_URL ?? address, isDemo, stones: stockView.size() });
 }
 
-main().catch((error: unknown) => {
-  const isForeseen = error instanceof ConfigError || error instanceof DataFolderTaken;
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const sentence = isPortTaken
-    ? `The port is taken: another program listens on it. Set PORT to another one.`
-    : error instanceof Error && isForeseen
-      ? error.message
-      : undefined;
-  console.error(sentence ?? error);
-  process.exitCode = 1;
-  // Ends through the same door as every other stop, so that the database goes too.
-  process.kill(process.pid, 'SIGTERM');
+/** Errors an operator can mend: said in one sentence, without a trace. */
+const foreseen = [ConfigError, DataFolderTaken, DemoPeopleActive];
+
+function sentenceOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'Another program already listens on this port; set PORT to a free one.';
+  }
+  return foreseen.some((kind) => error instanceof kind) ? error.message : error;
+}
+
+main().catch(async (error: unknown) => {
+  console.error(sentenceOf(error));
+  await close();
+  process.exit(1);
 });

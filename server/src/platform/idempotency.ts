@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from './database.ts';
+import type { Connection, Transaction } from './database.ts';
 
 /** Which request this is, so that it can be recognised when it comes again. */
 export interface RepeatableRequest {
@@ -53,5 +53,12 @@ export async function keepAnswer(
     call,
     key,
     JSON.stringify(answer),
+  ]);
+}
+
+/** Forgets answers nobody will ask for again. */
+export async function pruneKeptAnswers({ raw }: Connection, olderThanHours: number): Promise<void> {
+  await raw.query('delete from idempotency_keys where at < now() - make_interval(hours => $1)', [
+    olderThanHours,
   ]);
 }

@@ -38,3 +38,10 @@ export async function clearAttempts({ raw }: Connection, key: string): Promise<v
 export async function takeBackAttempt({ raw }: Connection, key: string): Promise<void> {
   await raw.query('update attempts set count = greatest(count - 1, 0) where key = $1', [key]);
 }
+
+/** Forgets windows that have long passed. */
+export async function pruneAttempts({ raw }: Connection, olderThanHours: number): Promise<void> {
+  await raw.query('delete from attempts where window_starts < now() - make_interval(hours => $1)', [
+    olderThanHours,
+  ]);
+}

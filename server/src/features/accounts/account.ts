@@ -25,18 +25,11 @@ export type Account = z.infer<typeof accountSchema>;
 
 export const accountColumns = Object.keys(accountSchema.shape).join(', ');
 
-/** The account with this user ID or e-mail, letter case aside. A user ID wins over another's e-mail. */
+/** The account with this user ID or e-mail, letter case aside. */
 export async function findAccountByName({ raw }: Connection, name: string): Promise<Account | null> {
   const { rows } = await raw.query(
-    `select ${accountColumns} from accounts where lower(user_name) = lower($1) or lower(email) = lower($1)
-      order by (lower(user_name) = lower($1)) desc limit 1`,
+    `select ${accountColumns} from accounts where lower(user_name) = lower($1) or lower(email) = lower($1)`,
     [name],
   );
-  return rows[0] === undefined ? null : accountSchema.parse(rows[0]);
-}
-
-/** The account with this id, or null. */
-export async function findAccount({ raw }: Connection, id: number): Promise<Account | null> {
-  const { rows } = await raw.query(`select ${accountColumns} from accounts where id = $1`, [id]);
   return rows[0] === undefined ? null : accountSchema.parse(rows[0]);
 }

@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     const opened = await openOwnDatabase(config, quietLog);
     const command = await openDatabaseForCommand(config, quietLog);
     await command.close();
-    await opened.database.raw.query('select 1');
+    expect((await opened.database.raw.query('select 1')).rowCount).toBe(1);
     await opened.close();
   });
 

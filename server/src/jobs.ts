@@ -1,0 +1,66 @@
+import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
+import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import type { Parts } from './parts.ts';
+import { pruneChangeLog } from './platform/change-log.ts';
+import { pruneKeptAnswers } from './platform/idempotency.ts';
+import { pruneAttempts } from './platform/rate-limit.ts';
+
+/** Something done again and again; harmless when several nodes do it, or none has for a while. */
+interface Job {
+  readonly name: string;
+  readonly everyMs: number;
+  readonly run: (parts: Parts) => Promise<unknown>;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayHours = 24;
+
+/** Everything that runs on a clock. */
+const jobs: readonly Job[] = [
+  {
+    name: 'release lapsed holds',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
+  },
+  {
+    name: 'forget old sign-ins',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
+  },
+  {
+    name: 'prune the change log',
+    everyMs: hourMs,
+    run: async ({ database }) => pruneChangeLog(database, dayHours),
+  },
+  {
+    name: 'prune attempts and kept answers',
+    everyMs: hourMs,
+    run: async ({ database }) => {
+      await pruneAttempts(database, dayHours);
+      await pruneKeptAnswers(database, 7 * dayHours);
+    },
+  },
+];
+
+/** Starts the jobs and returns how to stop them; a job that fails is logged and tried again at its next time. */
+export function startJobs(parts: Parts): () => Promise<void> {
+  const running = new Set<Promise<unknown>>();
+  const start = ({ name, run }: Job) => {
+    const done: Promise<unknown> = run(parts)
+      .catch((error: unknown) => {
+        parts.log.error({ err: error, job: name }, 'job failed');
+      })
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+  const timers = jobs.map((job) =>
+    setInterval(() => {
+      start(job);
+    }, job.everyMs),
+  );
+  return async () => {
+    timers.forEach(clearInterval);
+    await Promise.all(running);
+  };
+}
