@@ -1,8 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { readPlace, writePlace, type SearchPlace } from '../features/search/criteria-url.ts';
 
 const addressOf = (place: SearchPlace) => JSON.stringify(writePlace(place));
+
+/** A change the router has not followed yet, and the addresses it passes on the way. */
+interface OwnChange {
+  readonly place: SearchPlace;
+  readonly passes: readonly string[];
+}
 
 /**
  * The search an address names, and its changes written back into the address. A change shows at once, before the
@@ -13,18 +19,12 @@ export function useSearchPlace(at: '/search' | '/stock') {
   const navigate = useNavigate();
   const { place: named, notRead } = useMemo(() => readPlace(search), [search]);
   const address = addressOf(named);
-  const [own, setOwn] = useState<SearchPlace | null>(null);
-  const written = useRef(new Set<string>());
-  if (own && (address === addressOf(own) || !written.current.has(address))) {
-    written.current.clear();
-    setOwn(null);
-  }
-  const place = own ?? named;
+  const [own, setOwn] = useState<OwnChange | null>(null);
+  if (own && (address === addressOf(own.place) || !own.passes.includes(address))) setOwn(null);
 
-  const change = (next: SearchPlace) => {
-    written.current.add(address).add(addressOf(next));
-    setOwn(next);
-    void navigate({ to: at, search: writePlace(next), replace: true, resetScroll: false });
+  const change = (place: SearchPlace) => {
+    setOwn((before) => ({ place, passes: [...(before?.passes ?? [address]), addressOf(place)] }));
+    void navigate({ to: at, search: writePlace(place), replace: true, resetScroll: false });
   };
-  return { place, notRead, change };
+  return { place: own?.place ?? named, notRead, change };
 }

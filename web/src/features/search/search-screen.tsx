@@ -1,5 +1,5 @@
 import type { Criteria } from '@loupe/contract';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,9 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
   // What was typed a moment ago is searched too, although the screen has not been drawn anew yet.
   const latest = useRef(criteria);
-  latest.current = criteria;
+  useEffect(() => {
+    latest.current = criteria;
+  }, [criteria]);
   const change = (next: Criteria) => {
     latest.current = next;
     onChange(next);
@@ -31,6 +33,8 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
   const total = counts && formatFigure(String(counts.count));
 
   return (
+    // The form listens for Enter on behalf of its chips.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
       className="flex min-h-full flex-col"

@@ -13,7 +13,9 @@ interface ColumnSearchProps {
 export function ColumnSearch({ label, value, isFigure, onChange }: ColumnSearchProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const tell = useRef(onChange);
-  tell.current = onChange;
+  useEffect(() => {
+    tell.current = onChange;
+  });
   useEffect(() => {
     if (typed === null) return undefined;
     const timer = setTimeout(() => {

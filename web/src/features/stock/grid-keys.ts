@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 interface GridKeysInput {
   readonly count: number;
-  readonly pageRows: number;
+  readonly pageRows: () => number;
   /** Row the keys act on. */
   readonly active: number;
   readonly onMove: (row: number, drawsRange: boolean) => void;
@@ -20,8 +20,8 @@ export function gridKeys(input: GridKeysInput) {
     const targets: Readonly<Record<string, number>> = {
       ArrowDown: active + 1,
       ArrowUp: active - 1,
-      PageDown: active + pageRows,
-      PageUp: active - pageRows,
+      PageDown: active + pageRows(),
+      PageUp: active - pageRows(),
       Home: 0,
       End: count - 1,
     };

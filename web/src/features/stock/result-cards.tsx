@@ -8,13 +8,13 @@ import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { useMakeWords } from './make-words.ts';
-import type { useRowWindow } from './use-row-window.ts';
+import type { RowWindow } from './use-row-window.ts';
 
 export const cardPx = 64;
 
 interface ResultCardsProps {
   readonly count: number;
-  readonly view: ReturnType<typeof useRowWindow>;
+  readonly view: RowWindow;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
   readonly onCheck: (row: number, event: MouseEvent) => void;
@@ -25,7 +25,7 @@ interface ResultCardsProps {
 export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen }: ResultCardsProps) {
   const { formatMessage } = useIntl();
   return (
-    <div ref={view.scroller} className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-tray">
+    <div ref={view.setElement} className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-tray">
       <div
         role="list"
         aria-label={formatMessage({ id: 'stock.title' })}
@@ -86,12 +86,12 @@ function Card({ stone, isSelected, onCheck, onOpen }: CardProps) {
         label={formatMessage({ id: 'stock.selectStone' }, { stone: nameOf(stone) })}
         isChecked={isSelected}
         onPress={onCheck}
-        className="h-full w-12 shrink-0"
+        className="h-full w-11 shrink-0"
       />
       <button
         type="button"
         onClick={onOpen}
-        className="flex h-full min-w-0 flex-1 items-center gap-3 pe-4 text-start"
+        className="flex h-full min-w-0 flex-1 items-center gap-2.5 pe-4 text-start"
       >
         <ShapeIcon shape={shape} size={32} className="shrink-0 text-ink-2" />
         <span className="flex min-w-0 flex-1 flex-col">

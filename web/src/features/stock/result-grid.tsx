@@ -5,14 +5,14 @@ import { checkWidth, resultColumns } from './result-columns.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultRow, rowIdOf, type PlacedColumn } from './result-row.tsx';
 import type { ResultTable } from './use-result-table.ts';
-import type { useRowWindow } from './use-row-window.ts';
+import type { RowWindow } from './use-row-window.ts';
 
 export const gridRowPx = 32;
 
 interface ResultGridProps {
   readonly table: ResultTable;
   readonly count: number;
-  readonly view: ReturnType<typeof useRowWindow>;
+  readonly view: RowWindow;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
   readonly active: number;
@@ -37,7 +37,7 @@ export function ResultGrid(props: ResultGridProps) {
   return (
     // Focus stays on the grid; the active row is named by aria-activedescendant.
     <div
-      ref={view.scroller}
+      ref={view.setElement}
       role="grid"
       aria-label={formatMessage({ id: 'stock.title' })}
       aria-multiselectable

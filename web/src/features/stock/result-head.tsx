@@ -62,7 +62,14 @@ export function ResultHead(props: ResultHeadProps) {
         className="grid h-[30px] border-b border-line"
         style={{ gridTemplateColumns: template }}
       >
-        <span role="gridcell" className="sticky start-0 z-2 bg-tray" style={{ width: checkWidth }} />
+        <span
+          role="gridcell"
+          aria-colindex={1}
+          className="sticky start-0 z-2 bg-tray"
+          style={{ width: checkWidth }}
+        >
+          <span className="sr-only">{formatMessage({ id: 'stock.searchRow' })}</span>
+        </span>
         {columns.map((column, place) => (
           <span
             key={column.key}

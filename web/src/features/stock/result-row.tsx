@@ -52,6 +52,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
     >
       {stone === undefined ? (
         <span role="gridcell" className="col-span-full flex items-center px-3">
+          <span className="sr-only">{formatMessage({ id: 'app.loading' })}</span>
           <span className="h-px w-1/3 bg-bar" />
         </span>
       ) : (

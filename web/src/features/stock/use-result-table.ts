@@ -3,11 +3,11 @@ import {
   columnResizingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
+  functionalUpdate,
   rowSortingFeature,
   tableFeatures,
   useTable,
   type ColumnDef,
-  type Updater,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useGridPreferences } from './grid-preferences.ts';
@@ -37,9 +37,6 @@ const columns: ColumnDef<typeof features, StoneRow>[] = resultColumns.map(
 const noRows: StoneRow[] = [];
 const shownAtFirst = Object.fromEntries(resultColumns.map(({ key, isShown }) => [key, isShown]));
 
-const updated = <T>(updater: Updater<T>, before: T): T =>
-  updater instanceof Function ? updater(before) : updater;
-
 /** Columns as the person left them, and the order of the stones as the address says. */
 export function useResultTable(sort: SearchView['sort'], onSort: (sort: SearchView['sort']) => void) {
   const { visibility, widths, setVisibility, setWidths } = useGridPreferences();
@@ -59,14 +56,14 @@ export function useResultTable(sort: SearchView['sort'], onSort: (sort: SearchVi
     columnResizeDirection: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
     state: { sorting, columnVisibility, columnSizing },
     onSortingChange: (updater) => {
-      const next = updated(updater, sorting);
+      const next = functionalUpdate(updater, sorting);
       onSort(next.map(({ id, desc }) => ({ key: id, direction: desc ? 'desc' : 'asc' })));
     },
     onColumnVisibilityChange: (updater) => {
-      setVisibility(updated(updater, columnVisibility));
+      setVisibility(functionalUpdate(updater, columnVisibility));
     },
     onColumnSizingChange: (updater) => {
-      setWidths(updated(updater, columnSizing));
+      setWidths(functionalUpdate(updater, columnSizing));
     },
   });
 }

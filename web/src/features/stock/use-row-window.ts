@@ -1,14 +1,7 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef } from 'react';
-import {
-  elementHeight,
-  follow,
-  isStuck,
-  offsetShowing,
-  placeAt,
-  startOfList,
-  type ScrollGeometry,
-} from './scaled-scroll.ts';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useState } from 'react';
+import { createListScroll, type ListScroll } from './list-scroll.ts';
+import { elementHeight } from './scaled-scroll.ts';
 
 interface RowWindowInput {
   readonly count: number;
@@ -23,87 +16,44 @@ export interface WindowRow {
   readonly top: number;
 }
 
-const idleMs = 150;
+export interface RowWindow extends Pick<ListScroll, 'showRow' | 'pageRows'> {
+  /** Takes the element the rows are seen through. */
+  readonly setElement: (element: HTMLDivElement | null) => void;
+  readonly rows: readonly WindowRow[];
+  /** Height of the rows' element. */
+  readonly height: number;
+}
 
 /** The rows seen through the scrolled element, of lists of any length. */
-export function useRowWindow({ count, rowPx, headPx }: RowWindowInput) {
-  const scroller = useRef<HTMLDivElement>(null);
-  const place = useRef(startOfList);
-  const geometry = useCallback(
-    (): ScrollGeometry => ({
-      total: count * rowPx,
-      viewport: Math.max(0, (scroller.current?.clientHeight ?? 0) - headPx),
-    }),
-    [count, rowPx, headPx],
-  );
-  const current = useRef(geometry);
-  current.current = geometry;
+export function useRowWindow({ count, rowPx, headPx }: RowWindowInput): RowWindow {
+  const [scroll] = useState(createListScroll);
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    scroll.measure(count, rowPx, headPx);
+  }, [scroll, count, rowPx, headPx]);
 
+  // What it returns changes with every scroll and must not be kept from an earlier drawing.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     count,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => element,
     estimateSize: () => rowPx,
     overscan: 8,
-    observeElementOffset: useCallback(
-      (
-        instance: Virtualizer<HTMLDivElement, HTMLDivElement>,
-        tell: (offset: number, isScrolling: boolean) => void,
-      ) => {
-        const element = instance.scrollElement;
-        if (!element) return undefined;
-        let idle: ReturnType<typeof setTimeout> | undefined;
-        const put = () => {
-          place.current = placeAt(place.current.offset, current.current());
-          if (Math.abs(element.scrollTop - place.current.scrollTop) >= 1)
-            element.scrollTop = place.current.scrollTop;
-        };
-        const onScroll = () => {
-          place.current = follow(place.current, element.scrollTop, current.current());
-          if (isStuck(place.current, current.current())) put();
-          tell(place.current.offset, true);
-          clearTimeout(idle);
-          idle = setTimeout(() => {
-            put();
-            tell(place.current.offset, false);
-          }, idleMs);
-        };
-        tell(place.current.offset, false);
-        element.addEventListener('scroll', onScroll, { passive: true });
-        return () => {
-          clearTimeout(idle);
-          element.removeEventListener('scroll', onScroll);
-        };
-      },
-      [],
-    ),
+    observeElementOffset: ({ scrollElement }, tell) =>
+      scrollElement ? scroll.watch(scrollElement, tell) : undefined,
+    // The list scrolls itself: the virtualizer knows nothing of elements shorter than their list.
     scrollToFn: () => undefined,
   });
-
-  const goTo = useCallback((offset: number) => {
-    const element = scroller.current;
-    if (!element) return;
-    place.current = placeAt(offset, current.current());
-    element.scrollTop = place.current.scrollTop;
-  }, []);
-
-  const showRow = useCallback(
-    (row: number) => {
-      const { viewport } = current.current();
-      const offset = offsetShowing(row, rowPx, place.current.offset, viewport);
-      if (offset !== place.current.offset) goTo(offset);
-    },
-    [goTo, rowPx],
-  );
-
-  // Rows of another height or number are measured anew.
   useEffect(() => {
     virtualizer.measure();
   }, [virtualizer, rowPx]);
 
-  const shift = place.current.scrollTop - place.current.offset;
-  const rows: readonly WindowRow[] = virtualizer
-    .getVirtualItems()
-    .map(({ index }) => ({ row: index, top: index * rowPx + shift }));
-  const pageRows = Math.max(1, Math.floor(geometry().viewport / rowPx) - 1);
-  return { scroller, rows, height: elementHeight(geometry()), showRow, goTo, pageRows };
+  const shift = scroll.shift();
+  return {
+    setElement,
+    rows: virtualizer.getVirtualItems().map(({ index }) => ({ row: index, top: index * rowPx + shift })),
+    height: elementHeight({ total: count * rowPx, viewport: 0 }),
+    showRow: scroll.showRow,
+    pageRows: scroll.pageRows,
+  };
 }
