@@ -16,12 +16,13 @@ describe('the search box of a column', () => {
     ['carat', '1-1.5', span(1000, 1500)],
     ['carat', '1.5+', span(1500, null)],
     ['carat', '>= 2', span(2000, null)],
-    ['carat', '1.01', span(1010, 1019)],
+    ['carat', '1.01', span(1005, 1014)],
     ['disc', '-38/-42', span(-4200, -3800)],
     ['disc', '−38 to −42', span(-4200, -3800)],
     ['disc', '<= -35', span(null, -3500)],
     ['amount', '50k', span(5_000_000, 5_000_000)],
     ['table_pct', '57', span(570, 570)],
+    ['disc', '-38.5', span(-3850, -3850)],
   ])('%s reads %s', (key, text, expected) => {
     expect(read(key, text)).toEqual(expected);
   });
@@ -34,6 +35,8 @@ describe('the search box of a column', () => {
     ['lab', '!GIA', values([], ['GIA'])],
     ['shape', 'oval', values(['OVAL'])],
     ['shape', 'cush', values(['CUSHION'])],
+    ['black', 'bt0', values(['BT0'])],
+    ['first_listed_on', '7d', values(['7D'])],
   ])('%s reads %s', (key, text, expected) => {
     expect(read(key, text)).toEqual(expected);
   });

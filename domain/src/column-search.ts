@@ -12,17 +12,15 @@ export type ColumnSearch =
 /**
  * Reads the text of a column's search box. Numbers: `1-1.5`, `1.5+`, `-38/-42`, `50k`, `<= 2`, several by comma;
  * a single number means exactly what is shown. Lists: values or their spellings by comma, `D-F` for a stretch of
- * the list, `!EX` for all but. Text: a prefix. Null when it is not understood; nothing is guessed.
+ * the list, `!EX` for all but. Days: the windows of the trade (`7D`). Text: a prefix. Null when it is not understood; nothing is guessed.
  */
 export function readColumnSearch(attribute: Attribute, typed: string): ColumnSearch | null {
   const text = typed.normalize('NFKC').replaceAll('−', '-').trim();
   if (text === '') return null;
   if (attribute.kind === 'range') return readNumbers(attribute, text);
   if (attribute.kind === 'text') return { kind: 'prefix', prefix: text.replace(/\*$/, '') };
-  if (attribute.kind === 'list' || attribute.kind === 'set') {
-    return readValues(vocabularies[attribute.vocabulary], text);
-  }
-  return null;
+  const vocabulary = 'vocabulary' in attribute ? attribute.vocabulary : undefined;
+  return vocabulary === undefined ? null : readValues(vocabularies[vocabulary], text);
 }
 
 const number = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)k?`;
@@ -54,9 +52,9 @@ function readSpan(
   if (!single.test(text)) return null;
   const value = scaled(text);
   if (value === null) return null;
-  // What is shown with fewer places than it is kept stands for all that shows so.
-  const hidden = 10 ** (attribute.scale - attribute.shown) - 1;
-  return { from: value, to: value + hidden };
+  // What is kept with more places than it is shown with: all that is rounded to the figure typed.
+  const hidden = 10 ** (attribute.scale - attribute.shown);
+  return { from: value - Math.floor(hidden / 2), to: value + Math.ceil(hidden / 2) - 1 };
 }
 
 function open(from: number | null, to: number | null) {

@@ -17,10 +17,14 @@ export interface Asking {
 }
 
 /** Criteria as conditions on the index's columns: AND between attributes, OR inside one. */
-export function conditionsOf(criteria: Criteria, asking: Asking): Condition[] {
+export function conditionsOf(
+  criteria: Criteria,
+  asking: Asking,
+  table: readonly Attribute[] = filteredAttributes,
+): Condition[] {
   return [
     statusCondition(criteria),
-    ...filteredAttributes.flatMap((attribute) =>
+    ...table.flatMap((attribute) =>
       counts(attribute, criteria) ? conditionsOn(attribute, criteria, asking) : [],
     ),
   ];
@@ -119,12 +123,12 @@ function gradeConditions(attribute: ListAttribute, { grades }: Criteria): Condit
   const [from, to] = [span.from, span.to].map((grade) =>
     grade === null ? null : (vocabulary.codeOf(grade) ?? null),
   );
-  return [
-    ...(from === null || from === undefined
-      ? []
-      : [{ kind: 'in' as const, column: attribute.key, codes: codes.filter((code) => code >= from) }]),
-    ...(to === null || to === undefined
-      ? []
-      : [{ kind: 'in' as const, column: attribute.spanTo, codes: codes.filter((code) => code <= to) }]),
-  ];
+  const conditions: Condition[] = [];
+  if (from !== undefined && from !== null) {
+    conditions.push({ kind: 'in', column: attribute.key, codes: codes.filter((code) => code >= from) });
+  }
+  if (to !== undefined && to !== null) {
+    conditions.push({ kind: 'in', column: attribute.spanTo, codes: codes.filter((code) => code <= to) });
+  }
+  return conditions;
 }

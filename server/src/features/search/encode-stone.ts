@@ -7,7 +7,7 @@ import {
 } from '@loupe/domain';
 import type { Row } from '@loupe/stock-index';
 import type { StreamedStone } from '../stock/stream-stones.ts';
-import { indexedAttributes, passingUnknown } from './index-columns.ts';
+import { emptyUnknown, indexedAttributes, passingUnknown } from './index-columns.ts';
 
 type Value = StreamedStone[number];
 type ValueOf = (key: string) => Value;
@@ -25,12 +25,14 @@ function maskOf(attribute: SetAttribute, valueOf: ValueOf): number | null {
   if (value === null || typeof value !== 'object') {
     const { unknownIsEmptyFor: empty } = attribute;
     const isEmpty = empty !== undefined && empty.values.some((one) => one === valueOf(empty.key));
-    return isEmpty ? 0 : null;
+    const member = emptyUnknown(attribute);
+    return isEmpty && member !== null ? 1 << member : null;
   }
   const vocabulary = vocabularies[attribute.vocabulary];
-  return (
-    value.reduce((mask, member) => mask | (1 << ((vocabulary.codeOf(member) ?? 32) - 1)), 0) & 0x7fffffff
-  );
+  return value.reduce((mask, member) => {
+    const code = vocabulary.codeOf(member);
+    return code === undefined ? mask : mask | (1 << (code - 1));
+  }, 0);
 }
 
 function cellOf(attribute: Attribute, valueOf: ValueOf): number | null {

@@ -1,17 +1,18 @@
-import { storedAttributes, vocabularies, type Attribute, type ListAttribute } from '@loupe/domain';
+import {
+  storedAttributes,
+  vocabularies,
+  type Attribute,
+  type ListAttribute,
+  type SetAttribute,
+} from '@loupe/domain';
 import type { ColumnSpec, IndexSchema } from '@loupe/stock-index';
 
 /** Stones sold at a net price; 1 is net, 0 is not. */
 export const netColumn = 'is_net';
 
-/** Attributes the index keeps: those people filter, sort or add up by. Free text and links stay in the database. */
+/** Attributes the index keeps: whatever can be filtered, searched, sorted or added up. Texts are kept beside it. */
 export function indexedAttributes(table: readonly Attribute[] = storedAttributes): readonly Attribute[] {
-  return table.filter(
-    ({ kind, criterion, grid, key }) =>
-      kind !== 'text' &&
-      kind !== 'link' &&
-      (criterion !== undefined || grid !== undefined || key === 'girdle_max'),
-  );
+  return table.filter(({ kind }) => kind !== 'text' && kind !== 'link');
 }
 
 /**
@@ -23,6 +24,14 @@ export function passingUnknown(attribute: ListAttribute): number | null {
   return vocabularies[attribute.vocabulary].values.length + 1;
 }
 
+/**
+ * Member of a set that is unknown and counts as empty on this stone (key to symbols of a flawless one): its own
+ * member beyond the list. No filter names it, so the set passes where an empty one does, and it stays unknown.
+ */
+export function emptyUnknown(attribute: SetAttribute): number | null {
+  return attribute.unknownIsEmptyFor === undefined ? null : vocabularies[attribute.vocabulary].values.length;
+}
+
 function columnOf(attribute: Attribute): ColumnSpec {
   const name = attribute.key;
   if (attribute.kind === 'list') {
@@ -31,7 +40,9 @@ function columnOf(attribute: Attribute): ColumnSpec {
     return { name, kind: 'code', size };
   }
   if (attribute.kind === 'set') {
-    return { name, kind: 'set', size: vocabularies[attribute.vocabulary].values.length };
+    const size =
+      vocabularies[attribute.vocabulary].values.length + (emptyUnknown(attribute) === null ? 0 : 1);
+    return { name, kind: 'set', size };
   }
   return { name, kind: 'number' };
 }
