@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AccessFlag, Role } from './access.ts';
 import type { ErrorCode } from './errors.ts';
 

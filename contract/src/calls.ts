@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { homeCalls } from './home.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { priceListInfo, stoneRow, summaryFigures } from './stone.ts';

@@ -7,7 +7,7 @@ import {
   type RangeAttribute,
   type StatusFilter,
 } from '@loupe/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   emptyCriteria,
   filterKind,

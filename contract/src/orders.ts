@@ -1,5 +1,5 @@
 import { orderLineStates, orderStates } from '@loupe/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';

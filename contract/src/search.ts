@@ -1,5 +1,5 @@
 import { attributes, type Attribute } from '@loupe/domain';
-import { z } from 'zod';
+import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { criteriaSchema } from './criteria-wire.ts';

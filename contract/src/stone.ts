@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * One stone as an answer shows it to one customer. Beside the fixed fields it carries stone attributes under

@@ -1,5 +1,5 @@
 import { calls, refusal, type CallAnswer, type CallInput, type CallName } from '@loupe/contract';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
 import { endSession, onSignedOut, readToken } from './session.ts';

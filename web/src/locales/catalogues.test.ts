@@ -1,6 +1,6 @@
 import { attributes, vocabularies } from '@loupe/domain';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const texts = z.record(z.string(), z.string());
 const catalogues = texts

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** How a person likes the grid: columns shown or hidden by hand, and widths. Never what it found. */
 export interface GridPreferences {
