@@ -21,6 +21,7 @@ import {
   type VisitorHandler,
   type VisitorHandlers,
 } from './route.ts';
+import { unstorableTexts } from './storable-text.ts';
 
 /** Finds out who sends a token; null when it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Caller | null>;
@@ -92,6 +93,8 @@ function bindMemberCall<Name extends MemberCallName>(
 }
 
 function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRequest): CallBody<Name> {
+  const unstorable = unstorableTexts(request.body);
+  if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const read = spec.body.safeParse(request.body ?? {});
   if (read.success) return read.data;
   throw new AppError('BODY_INVALID', { fields: fieldProblems(read.error) });

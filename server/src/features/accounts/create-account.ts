@@ -30,6 +30,20 @@ export class NameTaken extends Error {
   }
 }
 
+/**
+ * A user ID and an e-mail open the same door, so neither may be somebody else's other name. No index can say that;
+ * one account is created at a time.
+ */
+async function refuseForeignNames({ raw }: Transaction, { email, userName }: NewAccount): Promise<void> {
+  await raw.query('lock table accounts in share row exclusive mode');
+  const { rows } = await raw.query<{ field: 'user_name' | 'email' }>(
+    `select case when lower(email) = lower($1) then 'user_name' else 'email' end as field from accounts
+      where lower(email) = lower($1) or lower(user_name) = lower($2) limit 1`,
+    [userName, email],
+  );
+  if (rows[0]) throw new NameTaken(rows[0].field);
+}
+
 /** Creates an account and returns its id. Throws {@link NameTaken}. */
 export async function createAccount(
   transaction: Transaction,
@@ -37,6 +51,7 @@ export async function createAccount(
   { actor, now }: { actor: string; now: Date },
 ): Promise<number> {
   const passwordHash = await hashPassword(account.password);
+  await refuseForeignNames(transaction, account);
   try {
     const { rows } = await transaction.raw.query<{ id: number }>(
       `insert into accounts (role, state, email, user_name, password_hash, first_name, last_name, company_name,

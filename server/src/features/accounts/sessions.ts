@@ -9,14 +9,9 @@ const absoluteMs = 30 * 24 * hourMs;
 /** The last call is noted at most this often: reading must stay one cheap query. */
 const noteEveryMs = 60_000;
 
-/** Opens a sign-in and returns its token, which is known to nobody else. Lapsed ones of the account go. */
+/** Opens a sign-in and returns its token, which is known to nobody else. */
 export async function openSession({ raw }: Connection, accountId: number, now: Date): Promise<string> {
   const token = newToken();
-  await raw.query('delete from sessions where account_id = $1 and (expires_at <= $2 or last_seen_at <= $3)', [
-    accountId,
-    now,
-    new Date(now.getTime() - idleMs),
-  ]);
   await raw.query(
     `insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)`,
     [hashToken(token), accountId, now, new Date(now.getTime() + absoluteMs)],

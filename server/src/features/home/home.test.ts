@@ -1,0 +1,59 @@
+import { accessFlags } from '@loupe/contract';
+import { expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { signInAs } from '../../testing/test-people.ts';
+import { insertTestStones } from '../../testing/test-stones.ts';
+import { writeSetting } from '../settings/settings.ts';
+
+describeOnEveryDatabase('the dashboard', (open) => {
+  it('counts the stones on the list and the buyer’s orders, and says what he may use', async () => {
+    const database = await open();
+    const [one = '', two = ''] = await insertTestStones(database, { count: 5 });
+    await database.raw.query(`update stones set status = 'OFFLINE' where uuid = $1`, [two]);
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts, { access: ['order', 'calculator'], userDiscHundredths: 150 });
+    await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
+    const { body } = await test.send('updateDashboard', {}, buyer.token);
+    expect(body).toMatchObject({
+      user: { user_disc: '1.50', role: 'customer' },
+      cart_count: 0,
+      home_data: { stock_count: 4, order_count: 1, confirmed_count: 0 },
+    });
+    expect(body).toHaveProperty(
+      'home_data.user_access',
+      Object.fromEntries(accessFlags.map((flag) => [flag, ['order', 'calculator'].includes(flag) ? 1 : 0])),
+    );
+  });
+
+  it('shows what the company has set: its name, its messages, the stones it puts forward', async () => {
+    const database = await open();
+    const [one = ''] = await insertTestStones(database, { count: 2 });
+    const { rows } = await database.raw.query<{ stock_no: string }>(
+      'select stock_no from stones where uuid = $1',
+      [one],
+    );
+    await writeSetting(database, 'company_name', 'Meridian Gems');
+    await writeSetting(database, 'topbar_data', 'Closed on Friday');
+    await writeSetting(database, 'exclusive_stones', [rows[0]?.stock_no, 'GONE-1']);
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    const { body } = await test.send('updateDashboard', {}, buyer.token);
+    expect(body).toMatchObject({
+      home_data: {
+        general_info: { company_name: 'Meridian Gems', developer_name: 'Loupe' },
+        special_topbar: 1,
+        topbar_data: 'Closed on Friday',
+        special_link_status: 0,
+        recommended_c: [{ stock_uuid: one }],
+      },
+    });
+  });
+
+  it('is the staff’s as well', async () => {
+    const test = await openTestApp(await open());
+    const sales = await signInAs(test.parts, { role: 'sales' });
+    const { status, body } = await test.send('updateDashboard', {}, sales.token);
+    expect([status, body['cart_count']]).toEqual([200, 0]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { AccountState } from '@loupe/domain';
+import { expect, it } from 'vitest';
+import { connectDatabase, inTransaction } from '../../platform/database.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { quietLog } from '../../testing/quiet-log.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInAs, testPassword } from '../../testing/test-people.ts';
+import { insertTestStones } from '../../testing/test-stones.ts';
+import { moveAccount } from '../holds/move-account.ts';
+import { sessionRoutes } from './routes.ts';
+
+async function signIn(test: TestApp, email: string, password: string) {
+  return test.send('login', { data: { email, password } });
+}
+
+describeOnEveryDatabase('signing in', (open) => {
+  it('answers 500 with a token, the cart and the home data, by e-mail and by user ID in any case', async () => {
+    const database = await open();
+    const [one = ''] = await insertTestStones(database, { count: 2 });
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts, { access: ['order', 'watchlist'], userDiscHundredths: 200 });
+    await test.send('addToCart', { cart: [one] }, buyer.token);
+    const { rows } = await database.raw.query<{ user_name: string }>('select user_name from accounts');
+    for (const name of [buyer.email.toUpperCase(), rows[0]?.user_name ?? '']) {
+      const { status, body } = await signIn(test, name, testPassword);
+      expect([status, body['message'], body['error']]).toEqual([200, '500', null]);
+      expect(body).toMatchObject({
+        user: { user_first_name: 'Test', user_disc: '2.00', offer_limit: null, role: 'customer' },
+        cart_count: 1,
+        cart_array: [one],
+        home_data: { stock_count: 2, user_access: { order: 1, watchlist: 1, offer: 0 } },
+      });
+    }
+  });
+
+  it('hands out tokens that open the calls, and that signing out ends for good', async () => {
+    const test = await openTestApp(await open());
+    const buyer = await signInAs(test.parts);
+    const answer = await signIn(test, buyer.email, testPassword);
+    const user: unknown = answer.body['user'];
+    const token = String(Object.getOwnPropertyDescriptor(user, 'accessToken')?.value);
+    expect((await test.send('getToCart', {}, token)).status).toBe(200);
+    const out = await test.send('signOut', {}, token);
+    expect(out.body).toMatchObject({ error: null, message: '000', user: null });
+    expect((await test.send('getToCart', {}, token)).body['message']).toBe('SIGNED_OUT');
+    expect((await test.send('getToCart', {}, buyer.token)).status).toBe(200);
+  });
+
+  it('tells an unknown name (100) from a wrong password (200)', async () => {
+    const test = await openTestApp(await open());
+    const buyer = await signInAs(test.parts);
+    const unknown = await signIn(test, 'nobody@test.example', testPassword);
+    expect([unknown.status, unknown.body['message'], unknown.body['user']]).toEqual([200, '100', null]);
+    const wrong = await signIn(test, buyer.email, 'a wrong password');
+    expect([wrong.status, wrong.body['message'], wrong.body['user']]).toEqual([200, '200', null]);
+    expect(wrong.body['error']).toBe('Login Error: Incorrect Password, Input Valid Password');
+  });
+
+  it.each<[AccountState, string]>([
+    ['PENDING', '300'],
+    ['IN_REVIEW', '300'],
+    ['REJECTED', '300'],
+    ['INACTIVE', '300'],
+    ['WEB_DISABLED', '401'],
+  ])('says of an account that is %s only %s, and only to who knows its password', async (state, code) => {
+    const test = await openTestApp(await open());
+    const { email, token } = await signInAs(test.parts, { state });
+    const { status, body } = await signIn(test, email, testPassword);
+    expect([status, body['message'], body['user']]).toEqual([200, code, null]);
+    expect((await signIn(test, email, 'a wrong password')).body['message']).toBe('200');
+    expect((await test.send('getToCart', {}, token)).status).toBe(401);
+  });
+
+  it('answers 400 when it fails for a technical reason', async () => {
+    const database = await open();
+    const test = await openTestApp(database);
+    const closed = connectDatabase(database.url);
+    await closed.close();
+    const routes = sessionRoutes({ ...test.parts, database: closed, log: quietLog });
+    const answer = await routes.login({
+      body: { data: { email: 'buyer@test.example', password: testPassword } },
+      address: '127.0.0.1',
+    });
+    expect(answer).toEqual({
+      error: 'Login Error: Technical Error, Contact admin for More details',
+      message: '400',
+      user: null,
+    });
+  });
+
+  it('refuses further attempts on one account, under either of its names, until the time is up', async () => {
+    const database = await open();
+    let now = new Date('2026-01-14T10:00:00Z');
+    const test = await openTestApp(database, { clock: { now: () => now } });
+    const buyer = await signInAs(test.parts);
+    const { rows } = await database.raw.query<{ user_name: string }>('select user_name from accounts');
+    const names = [buyer.email, rows[0]?.user_name ?? ''];
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { body } = await signIn(test, names[attempt % 2] ?? '', 'a wrong password');
+      expect(body['message']).toBe('200');
+    }
+    now = new Date('2026-01-14T10:05:00Z');
+    const { status, body } = await signIn(test, buyer.email, testPassword);
+    expect([status, body['message'], body['retry_after_seconds']]).toEqual([429, 'TOO_MANY_ATTEMPTS', 600]);
+    now = new Date('2026-01-14T10:15:01Z');
+    expect((await signIn(test, buyer.email, testPassword)).body['message']).toBe('500');
+  });
+
+  it('refuses an address that tries many names, but not one where many sign in rightly', async () => {
+    const database = await open();
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    expect((await signIn(test, buyer.email, testPassword)).body['message']).toBe('500');
+    const { rows } = await database.raw.query(
+      `select count from attempts where key like 'sign-in:address:%'`,
+    );
+    expect(rows).toEqual([{ count: 0 }]);
+    await database.raw.query('update attempts set count = 100');
+    expect((await signIn(test, 'someone.else', testPassword)).status).toBe(429);
+  });
+
+  it('ends every sign-in of an account that is switched off', async () => {
+    const database = await open();
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    const act = { actor: 'admin@test.example', now: new Date() };
+    await inTransaction(database, async (transaction) =>
+      moveAccount(transaction, buyer.email, 'INACTIVE', act),
+    );
+    expect((await test.send('getToCart', {}, buyer.token)).body['message']).toBe('SIGNED_OUT');
+    await inTransaction(database, async (transaction) =>
+      moveAccount(transaction, buyer.email, 'ACTIVE', act),
+    );
+    expect((await test.send('getToCart', {}, buyer.token)).body['message']).toBe('SIGNED_OUT');
+  });
+
+  it('shows the company’s picture beside the form, once one is set', async () => {
+    const database = await open();
+    const test = await openTestApp(database);
+    const before = await test.send('loginPageMedia', {});
+    expect(before.body['pageAssets']).toEqual({ status: 0, media_type: null, media_link: null });
+    await database.raw.query(
+      `insert into settings (key, value) values ('login_media_type', '"IMAGE"'),
+         ('login_media_link', '"https://media.test.example/stones.jpg"')`,
+    );
+    const after = await test.send('loginPageMedia', {});
+    expect(after.body['pageAssets']).toEqual({
+      status: 1,
+      media_type: 'IMAGE',
+      media_link: 'https://media.test.example/stones.jpg',
+    });
+  });
+});

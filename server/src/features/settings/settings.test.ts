@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { readSettings, writeSetting } from './settings.ts';
+
+describeOnEveryDatabase('settings', (open) => {
+  it('have a sensible value before anybody sets one', async () => {
+    const settings = await readSettings(await open());
+    expect(settings).toMatchObject({ developer_name: 'Loupe', topbar_data: '', exclusive_stones: [] });
+  });
+
+  it('are set one at a time, and tell what they were', async () => {
+    const database = await open();
+    await writeSetting(database, 'topbar_data', 'Closed on Friday');
+    expect(await writeSetting(database, 'topbar_data', 'Open again')).toEqual({
+      before: 'Closed on Friday',
+      after: 'Open again',
+    });
+    expect(await readSettings(database)).toMatchObject({ topbar_data: 'Open again' });
+  });
+
+  it('refuse a value that does not fit', async () => {
+    const database = await open();
+    await expect(writeSetting(database, 'login_media_link', 'javascript:alert(1)')).rejects.toThrow(
+      'Invalid URL',
+    );
+    await expect(writeSetting(database, 'exclusive_stones', 'A1')).rejects.toThrow('expected array');
+    const { rows } = await database.raw.query('select * from settings');
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { FieldProblem } from '@loupe/contract';
+
+const nul = '\u0000';
+
+/**
+ * Texts the database cannot keep: U+0000 fits in JSON but in no text of PostgreSQL. Walks without recursion, since
+ * a body may be nested deeper than a stack.
+ */
+export function unstorableTexts(body: unknown): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  const waiting: { readonly field: string; readonly value: unknown }[] = [{ field: '', value: body }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { field, value } = next;
+    if (typeof value === 'string' && value.includes(nul)) {
+      problems.push({ field, problem: 'must not contain the character U+0000' });
+    }
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [key, inner] of Object.entries(value)) {
+      waiting.push({ field: field === '' ? key : `${field}.${key}`, value: inner });
+    }
+  }
+  return problems;
+}
