@@ -19,7 +19,7 @@ const commands: Readonly<Record<string, DeskCommand>> = {
 /** The sales desk and the administrator at the command line, until they have screens. */
 async function main(): Promise<void> {
   const [name = 'help', ...args] = process.argv.slice(2);
-  const command = commands[name];
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     if (name !== 'help') throw new UsageError(`There is no command ${name}.\n\n${usage(commands)}`);
     console.log(usage(commands));

@@ -29,7 +29,7 @@ export type SettingKey = keyof Settings;
 
 /** Whether a word names a setting. */
 export function isSettingKey(key: string): key is SettingKey {
-  return key in settingsSchema.shape;
+  return Object.hasOwn(settingsSchema.shape, key);
 }
 
 /** All settings, those never set at their defaults. */

@@ -1,0 +1,133 @@
+import { expect, it } from 'vitest';
+import { findAccountByName } from '../../features/accounts/account.ts';
+import { fitsPassword } from '../../platform/passwords.ts';
+import type { Database } from '../../platform/database.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { signInAs } from '../../testing/test-people.ts';
+import { insertTestStones } from '../../testing/test-stones.ts';
+import { accountCommands } from './account-commands.ts';
+import { orderCommands } from './order-commands.ts';
+import { settingCommands } from './setting-commands.ts';
+
+const commands = { ...accountCommands, ...orderCommands, ...settingCommands };
+
+/** Says a command line to the desk and returns what it says back. */
+async function desk(database: Database, line: string): Promise<string> {
+  const [name = '', ...args] = line.split(' ');
+  const command = commands[name];
+  if (command === undefined) throw new Error(`no command ${name}`);
+  return command.run(args, { database, now: new Date(), actor: 'command line' });
+}
+
+describeOnEveryDatabase('the desk at the command line', (open) => {
+  it('lets a customer in: creates, activates, sets his terms', async () => {
+    const database = await open();
+    const said = await desk(database, 'create-account customer lena@test.example --company Claes');
+    const password = /Its password is (\S+)/.exec(said)?.[1] ?? '';
+    expect(await findAccountByName(database, 'lena@test.example')).toMatchObject({
+      role: 'customer',
+      state: 'IN_REVIEW',
+      company_name: 'Claes',
+    });
+    await desk(database, 'activate lena@test.example');
+    await desk(database, 'set-discount lena@test.example 1.75');
+    await desk(database, 'set-offer-limit lena@test.example 5');
+    await desk(database, 'set-access lena@test.example order watchlist');
+    const account = await findAccountByName(database, 'lena@test.example');
+    expect(account).toMatchObject({
+      state: 'ACTIVE',
+      user_disc: 175,
+      offer_limit: 500,
+      access: ['watchlist', 'order'],
+    });
+    expect(await fitsPassword(account?.password_hash ?? null, password)).toBe(true);
+    expect(await desk(database, 'list-accounts')).toMatch(/customer +ACTIVE +1\.75 % {2}lena@test\.example/);
+  });
+
+  it('creates staff who may come in at once', async () => {
+    const database = await open();
+    await desk(
+      database,
+      'create-account sales samir@test.example --password a-right-one --user samir.haddad',
+    );
+    expect(await findAccountByName(database, 'samir.haddad')).toMatchObject({
+      role: 'sales',
+      state: 'ACTIVE',
+    });
+  });
+
+  it('switches an account off: who was signed in is out', async () => {
+    const database = await open();
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    expect(await desk(database, `deactivate ${buyer.email}`)).toBe(`${buyer.email} is now INACTIVE.`);
+    expect((await test.send('getToCart', {}, buyer.token)).status).toBe(401);
+  });
+
+  it('shows, confirms and cancels orders, and the running server follows', async () => {
+    const database = await open();
+    const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    expect(await desk(database, 'list-orders')).toBe('There are no orders.');
+    for (const stone of [one, two]) {
+      await test.send('addOrder', { data: { stones: [stone], description: 'Ship to Antwerp' } }, buyer.token);
+    }
+    const numbers = (await desk(database, 'list-orders')).match(/L-\d{4}-\d{6}/g) ?? [];
+    expect(numbers).toHaveLength(2);
+    const [second = '', first = ''] = numbers;
+    const shown = await desk(database, `show-order ${first}`);
+    expect(shown).toContain(buyer.email);
+    expect(shown).toContain('Ship to Antwerp');
+    expect(shown).toMatch(/US\$ {2}PENDING$/);
+    expect(await desk(database, `confirm-order ${first}`)).toBe(`Order ${first} is now CONFIRMED.`);
+    await desk(database, `cancel-order ${second}`);
+    await test.parts.stockView.catchUp();
+    const seen = await test.send('search', { search_param: { type: 'All' } }, buyer.token);
+    expect(seen.body).toMatchObject({ count: 1, rows: [{ stock_uuid: two, status: 'AVAILABLE' }] });
+    await desk(database, `cancel-order ${first} --as admin --reason returned`);
+    await test.parts.stockView.catchUp();
+    const back = await test.send('search', { search_param: { type: 'All' } }, buyer.token);
+    expect(back.body).toMatchObject({ count: 2 });
+  });
+
+  it('sets what the portal says, and leaves a line of it', async () => {
+    const database = await open();
+    await desk(database, 'set company_name Meridian');
+    await desk(database, 'set exclusive_stones ["A1","A2"]');
+    expect(await desk(database, 'settings')).toContain('["A1","A2"]');
+    const { rows } = await database.raw.query(
+      `select actor, subject, before, after from audit where action = 'setting-changed' order by id limit 1`,
+    );
+    expect(rows).toEqual([
+      {
+        actor: 'command line',
+        subject: 'setting:company_name',
+        before: 'Northlight Diamonds',
+        after: 'Meridian',
+      },
+    ]);
+  });
+
+  it.each([
+    ['activate', 'EMAIL is missing.'],
+    ['activate nobody@test.example', 'No account has the e-mail nobody@test.example.'],
+    ['list-accounts please', 'please is one word too many.'],
+    ['set-discount a@test.example 11', 'PERCENT must be a percentage from 0 to 10.00.'],
+    ['set-discount a@test.example much', 'PERCENT must be a percentage'],
+    ['set-access a@test.example fly', 'Unknown access flag fly'],
+    ['create-account king a@test.example', 'ROLE must be one of customer, sales, stock, admin.'],
+    ['create-account customer nobody', 'EMAIL must be an e-mail address.'],
+    ['create-account customer a@test.example --password abc', 'A password has at least 5 characters.'],
+    ['create-account customer a@test.example --age 7', "Unknown option '--age'"],
+    ['show-order L-2026-000001', 'There is no order L-2026-000001.'],
+    ['confirm-order L-2026-000001', 'There is no order L-2026-000001.'],
+    ['cancel-order L-2026-000001 --as king', '--as must be sales or admin.'],
+    ['set colour red', 'There is no setting colour'],
+    ['set toString red', 'There is no setting toString'],
+    ['set login_media_type SONG', 'login_media_type: Invalid option'],
+  ])('says what is wrong with: %s', async (line, complaint) => {
+    await expect(desk(await open(), line)).rejects.toThrow(complaint);
+  });
+});
