@@ -1,0 +1,193 @@
+import { emptyCriteria, type SearchView, type StoneRow } from '@loupe/contract';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stoneRow, stubServer, summary, type AnsweringServer } from '../../testing/answers.ts';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { searchAnswer } from '../../testing/search-answer.ts';
+import { useGridPreferences } from './grid-preferences.ts';
+import { ResultScreen, type OrderedStones } from './result-screen.tsx';
+
+let server: AnsweringServer;
+const handlers = {
+  onStatus: vi.fn<(status: string) => void>(),
+  onSort: vi.fn<(sort: readonly unknown[]) => void>(),
+  onFind: vi.fn<(find: Readonly<Record<string, string>>) => void>(),
+  onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
+  onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
+  onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
+};
+
+beforeEach(() => {
+  server = stubServer();
+  // Rows exist only where there is room for them, and this surrounding lays nothing out.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_380);
+});
+afterEach(() => {
+  cleanup();
+  useGridPreferences.getState().reset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function openResult(
+  answer = searchAnswer(5, { selected_summary: summary(2) }),
+  sort: SearchView['sort'] = [],
+) {
+  server.answer('search', answer);
+  await renderInPortal(
+    <ResultScreen
+      criteria={emptyCriteria}
+      sort={sort}
+      find={{}}
+      filters={null}
+      modify={null}
+      notice={null}
+      userDisc="2.00"
+      {...handlers}
+    />,
+  );
+  await screen.findByRole('heading', { name: 'Diamond Result' });
+}
+const openFive = async () => {
+  await openResult();
+  await screen.findByText('L1');
+};
+const check = (packet: string, how = {}) => {
+  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${packet}` }), how);
+};
+const selected = () =>
+  screen
+    .getAllByRole('row', { selected: true })
+    .map((row) => within(row).getByRole('checkbox').getAttribute('aria-label')?.replace('Select ', ''));
+
+test('the list that made the prices is named, and what is taken off them', async () => {
+  await openFive();
+  expect(screen.getByText('Sample list, not Rapaport · your 2.00 % taken off the price')).toBeTruthy();
+});
+
+test('each status shows its number and is asked for by a press', async () => {
+  await openFive();
+  fireEvent.click(screen.getByRole('button', { name: /Out Memo/ }));
+  expect(handlers.onStatus).toHaveBeenLastCalledWith('Out Memo');
+});
+
+test('figures stand in the columns as the trade writes them', async () => {
+  await openFive();
+  const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes('L1'));
+  expect(row?.textContent).toContain('10,000');
+  expect(row?.textContent).toContain('−31.40');
+  expect(row?.textContent).toContain('6,860.00');
+});
+
+test('a press sorts, Shift adds a second column, another press turns the order', async () => {
+  await openFive();
+  fireEvent.click(screen.getByRole('button', { name: 'Carat' }));
+  const byCarat = { key: 'carat', direction: 'asc' } as const;
+  expect(handlers.onSort).toHaveBeenLastCalledWith([byCarat]);
+  cleanup();
+  await openResult(searchAnswer(5), [byCarat]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Final disc' }), { shiftKey: true });
+  expect(handlers.onSort).toHaveBeenLastCalledWith([byCarat, { key: 'final_disc', direction: 'asc' }]);
+  fireEvent.click(screen.getByRole('button', { name: /^Carat/ }));
+  expect(handlers.onSort).toHaveBeenLastCalledWith([{ key: 'carat', direction: 'desc' }]);
+});
+
+test('what is typed over a column narrows the result once the typing pauses', async () => {
+  await openFive();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search in Packet number' }), {
+    target: { value: 'L2' },
+  });
+  expect(handlers.onFind).not.toHaveBeenCalled();
+  await waitFor(() => {
+    expect(handlers.onFind).toHaveBeenCalledExactlyOnceWith({ stock_no: 'L2' });
+  });
+});
+
+test('stones are chosen one by one, and with Shift all between', async () => {
+  await openFive();
+  check('L2');
+  check('L4', { shiftKey: true });
+  await waitFor(() => {
+    expect(selected()).toEqual(['L2', 'L3', 'L4']);
+  });
+  expect(await screen.findByRole('toolbar', { name: /Actions/ })).toBeTruthy();
+});
+
+test('arrows walk, Space chooses, Shift draws a range, Escape lets go', async () => {
+  await openFive();
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  fireEvent.keyDown(grid, { key: ' ' });
+  fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
+  await waitFor(() => {
+    expect(selected()).toEqual(['L2', 'L3']);
+  });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+});
+
+test('chosen stones are ordered with their own figures, or put into the cart by key', async () => {
+  await openFive();
+  check('L1');
+  check('L3');
+  const order = await screen.findByRole('button', { name: /Place order/ });
+  fireEvent.click(order);
+  const [ordered] = handlers.onPlaceOrder.mock.lastCall ?? [];
+  expect(ordered?.stones.map(({ stock_no }) => stock_no)).toEqual(['L1', 'L3']);
+  expect(ordered?.summary).toEqual(summary(2));
+  fireEvent.keyDown(document.body, { key: 'a' });
+  expect(handlers.onAddToCart).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid, stoneRow(3).stock_uuid]);
+});
+
+test('everything that fits into a cart can be chosen at once', async () => {
+  await openResult(
+    searchAnswer(3, {
+      all_ids: [1, 2, 3].map((number) => stoneRow(number).stock_uuid),
+      selected_summary: summary(3),
+    }),
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
+  await waitFor(() => {
+    expect(selected()).toEqual(['L1', 'L2', 'L3']);
+  });
+});
+
+test('more than a cart holds is not chosen, and it is said why', async () => {
+  await openResult(searchAnswer(1_284));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('1,284 stones are too many');
+});
+
+test('Enter opens the stone under the keys', async () => {
+  await openFive();
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown' });
+  fireEvent.keyDown(screen.getByRole('grid'), { key: 'Enter' });
+  const [stone, row] = handlers.onOpen.mock.lastCall ?? [];
+  expect([stone?.['stock_no'], row]).toEqual(['L2', 1]);
+});
+
+test('nothing found says so in the house’s words', async () => {
+  await openResult(searchAnswer(0));
+  expect(await screen.findByText("Sorry, We didn't find any diamonds. Add Demand for it.")).toBeTruthy();
+});
+
+test('a result that was refused is said in place, with another try', async () => {
+  server.refuse('search', 503, { message: 'NOT_READY' });
+  await renderInPortal(
+    <ResultScreen
+      criteria={emptyCriteria}
+      sort={[]}
+      find={{}}
+      filters={null}
+      modify={null}
+      notice={null}
+      userDisc={null}
+      {...handlers}
+    />,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is starting');
+  server.answer('search', searchAnswer(1));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('L1')).toBeTruthy();
+});
