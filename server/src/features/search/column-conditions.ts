@@ -6,6 +6,7 @@ import {
   vocabularies,
   type Attribute,
   type ColumnSearch,
+  type Vocabulary,
 } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
@@ -57,7 +58,7 @@ async function conditionsOn(
   }
   if (attribute.kind === 'day') return choiceConditions(attribute, search, asking);
   return 'vocabulary' in attribute && attribute.vocabulary !== undefined
-    ? valueConditions(column, attribute.kind, vocabularies[attribute.vocabulary].codeOf, search)
+    ? valueConditions(column, attribute.kind, vocabularies[attribute.vocabulary], search)
     : [];
 }
 
@@ -65,10 +66,12 @@ async function conditionsOn(
 function valueConditions(
   column: string,
   kind: 'list' | 'set',
-  codeOf: (value: string) => number | undefined,
+  vocabulary: Vocabulary,
   { include, exclude }: { readonly include: readonly string[]; readonly exclude: readonly string[] },
 ): Condition[] {
-  const [included, excluded] = [include, exclude].map((values) => values.flatMap((one) => codeOf(one) ?? []));
+  const [included, excluded] = [include, exclude].map((values) =>
+    values.flatMap((one) => vocabulary.codeOf(one) ?? []),
+  );
   const members = (codes: readonly number[]) => codes.map((code) => code - 1);
   const conditions: Condition[] = [];
   if (included !== undefined && included.length > 0) {

@@ -14,6 +14,8 @@ const farDay = 1_000_000;
 export const noCounts: LiveCounts = { counts: {}, histograms: {}, carat_chips: {} };
 
 const sortedUnique = (values: readonly number[]) => [...new Set(values)].toSorted((a, b) => a - b);
+/** The index counts its last edge in; one edge more keeps every bin that is shown without its upper edge. */
+const halfOpen = (edges: readonly number[]) => [...edges, (edges.at(-1) ?? 0) + 1];
 const chipEdges = caratChips.flatMap(({ fromThousandths, toThousandths }) => [
   fromThousandths,
   toThousandths + 1,
@@ -27,7 +29,7 @@ export function countsQuery(reader: StockReader, today: number): Pick<Query, 'fa
   const histograms: HistogramSpec[] = histogramAttributes.map(({ key }) => ({
     column: key,
     // One column, one histogram: the chips' edges are laid into that of the carat and taken apart again.
-    edges: sortedUnique([...(edges.get(key) ?? []), ...(key === 'carat' ? chipEdges : [])]),
+    edges: sortedUnique([...halfOpen(edges.get(key) ?? []), ...(key === 'carat' ? chipEdges : [])]),
   }));
   const arrivals = days.map((attribute) => ({
     column: attribute.key,

@@ -1,6 +1,6 @@
 import { AppError, limits, type CallAnswer, type Criteria, type SearchView } from '@loupe/contract';
 import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
-import type { Answer, Condition, OrderKey, StockReader } from '@loupe/stock-index';
+import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
 import { readClaimedStoneIds } from '../holds/claims.ts';
 import { showStones, type Onlooker } from '../holds/show-stones.ts';
@@ -10,6 +10,7 @@ import { findStonesByNumber, loadStones, stoneIdsByUuid } from '../stock/store.t
 import { columnConditions } from './column-conditions.ts';
 import { conditionsOf, statusCondition } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
+import { resultOrder } from './result-order.ts';
 import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey, summarySums, totalsOf } from './totals.ts';
 
@@ -18,12 +19,6 @@ export interface SearchParts {
   readonly stockView: StockView;
   readonly onlooker: Onlooker;
 }
-
-/** The trade's own order: shape, carat up, colour, clarity, price up. */
-const usualOrder: readonly OrderKey[] = ['shape', 'carat', 'color', 'clarity', 'ppc'].map((column) => ({
-  column,
-  direction: 'asc',
-}));
 
 /** One answer: how many, what they come to, a page of them, and what stands behind every further choice. */
 export async function searchStones(
@@ -49,10 +44,7 @@ export async function searchStones(
     sums,
     facets: [...(counting.facets ?? []), 'status'],
     histograms: counting.histograms ?? [],
-    order:
-      view.sort.length > 0
-        ? view.sort.map(({ key, direction }) => ({ column: columnOf(key), direction }))
-        : usualOrder,
+    order: resultOrder(reader, view.sort, columnOf),
     offset: view.offset,
     limit: view.limit,
   });
