@@ -1,13 +1,8 @@
-import { vocabularyMessages } from './trade-words.ts';
+import type { IntlConfig } from 'react-intl';
 
-const english = import.meta.glob<Record<string, string>>('../locales/en/*.json', {
-  eager: true,
-  import: 'default',
-});
+type Messages = NonNullable<IntlConfig['messages']>;
 
-/** Every text of the interface in English; other languages lay their own words over it. */
-export const englishMessages: Readonly<Record<string, string>> = Object.assign(
-  {},
-  vocabularyMessages,
-  ...Object.values(english),
-);
+const english = import.meta.glob<Messages>('../locales/en/*.json', { eager: true, import: 'default' });
+
+/** Every text of the interface in English. The trade's own words come from its word lists besides. */
+export const englishMessages: Messages = Object.assign({}, ...Object.values(english));
