@@ -1,10 +1,15 @@
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Diamond } from './diamond.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style'> {
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
   readonly variant?: ButtonVariant;
   readonly className?: string;
+  /** What it does is under way: it cannot be pressed, and a diamond turns when that takes a while. */
+  readonly isPending?: boolean;
+  readonly children: ReactNode;
 }
 
 const looks: Readonly<Record<ButtonVariant, string>> = {
@@ -14,11 +19,26 @@ const looks: Readonly<Record<ButtonVariant, string>> = {
 };
 
 /** A button in one of three weights; one primary a screen. */
-export function Button({ variant = 'secondary', className = '', ...props }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  className = '',
+  isPending = false,
+  isDisabled = false,
+  children,
+  ...props
+}: ButtonProps) {
   return (
     <AriaButton
       {...props}
-      className={`quick inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 text-14 whitespace-nowrap data-[disabled]:opacity-45 data-[pending]:opacity-60 pointer-coarse:min-h-11 ${looks[variant]} ${className}`}
-    />
+      isDisabled={isDisabled || isPending}
+      className={`quick inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 text-14 whitespace-nowrap data-[disabled]:opacity-45 pointer-coarse:min-h-11 ${isPending ? 'data-[disabled]:opacity-80' : ''} ${looks[variant]} ${className}`}
+    >
+      {isPending && (
+        <span className="animate-[appears_0s_200ms_backwards]">
+          <Diamond className="w-4" />
+        </span>
+      )}
+      {children}
+    </AriaButton>
   );
 }

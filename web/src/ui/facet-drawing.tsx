@@ -1,31 +1,37 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { edgePath, outlinePath, usualPlan } from './facet-lines.ts';
 
-/** How far the stone follows the pointer. */
-const mostDegrees = 1;
+/** How the stone lies, and how far it follows the pointer, in degrees. */
+const restsAt = -4;
+const mostTurn = 1;
 
 /** One enormous round brilliant in hairlines, turning a little with the pointer. An ornament: it says nothing. */
 export function FacetDrawing() {
   const drawing = useRef<SVGGElement>(null);
   const plan = usualPlan('ROUND');
-  const turn = (clientX: number, width: number) => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    drawing.current?.setAttribute('transform', `rotate(${(clientX / width - 0.5) * 2 * mostDegrees})`);
-  };
+  useEffect(() => {
+    const still = matchMedia('(prefers-reduced-motion: reduce)');
+    const turn = ({ clientX }: PointerEvent) => {
+      if (still.matches) return;
+      const degrees = restsAt + (clientX / innerWidth - 0.5) * 2 * mostTurn;
+      drawing.current?.setAttribute('transform', `rotate(${degrees})`);
+    };
+    addEventListener('pointermove', turn);
+    return () => {
+      removeEventListener('pointermove', turn);
+    };
+  }, []);
   return (
+    // Scaled by the width alone, so that the girdle always closes at the end side whatever the height.
     <svg
-      viewBox="-0.55 -0.75 1.5 1.5"
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full text-ink rtl:-scale-x-100"
+      viewBox="-0.3 -0.005 1.382 0.01"
+      className="absolute inset-0 size-full overflow-visible text-ink rtl:-scale-x-100"
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
       aria-hidden
-      onPointerMove={(event) => {
-        turn(event.clientX, event.currentTarget.clientWidth);
-      }}
     >
-      <g ref={drawing}>
+      <g ref={drawing} transform={`rotate(${restsAt})`}>
         <path
           d={edgePath(plan.edges, (level) => level === 4)}
           className="text-edge"
@@ -35,7 +41,7 @@ export function FacetDrawing() {
         />
         <path d={edgePath(plan.edges, (level) => level < 4)} vectorEffect="non-scaling-stroke" />
         <path d={outlinePath(plan)} vectorEffect="non-scaling-stroke" />
-        <circle r={1.013} className="text-bar" stroke="currentColor" vectorEffect="non-scaling-stroke" />
+        <circle r={1.016} className="text-bar" stroke="currentColor" vectorEffect="non-scaling-stroke" />
       </g>
     </svg>
   );

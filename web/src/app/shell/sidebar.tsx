@@ -21,7 +21,7 @@ export function Sidebar({ items, pathname, isCollapsed, onCollapse, company }: S
   return (
     <nav
       aria-label={formatMessage({ id: 'shell.menu' })}
-      className={`sticky top-0 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
+      className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
     >
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (

@@ -20,7 +20,7 @@ export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps
     >
       <span className={`text-13 font-semibold ${isSelection ? 'text-blue' : 'text-ink'}`}>{of}</span>
       <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1">
-        <Figure name="pieces" value={String(summary.pieces)} />
+        <Figure name="pieces" value={formatFigure(String(summary.pieces))} />
         <Figure name="cts" value={formatFigure(summary.cts)} />
         <Figure name="avgDisc" value={formatFigure(summary.avg_disc)} unit="%" />
         <Figure name="addDisc" value={formatFigure(summary.add_disc)} unit="%" />
