@@ -35,6 +35,8 @@ describeOnEveryDatabase('the dashboard', (open) => {
     );
     await writeSetting(database, 'company_name', 'Meridian Gems');
     await writeSetting(database, 'topbar_data', 'Closed on Friday');
+    await writeSetting(database, 'order_decl', 'Goods stay ours until paid.');
+    await writeSetting(database, 'kp_statement', 'Conflict free.');
     await writeSetting(database, 'exclusive_stones', [rows[0]?.stock_no, 'GONE-1']);
     const test = await openTestApp(database);
     const buyer = await signInAs(test.parts);
@@ -45,6 +47,8 @@ describeOnEveryDatabase('the dashboard', (open) => {
         special_topbar: 1,
         topbar_data: 'Closed on Friday',
         special_link_status: 0,
+        order_decl: 'Goods stay ours until paid.\n\nConflict free.',
+        offer_decl: 'Conflict free.',
         recommended_c: [{ stock_uuid: one }],
       },
     });

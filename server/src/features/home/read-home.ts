@@ -18,6 +18,7 @@ const flagOf = (isOn: boolean) => (isOn ? 1 : 0);
 /** Home figures, access flags and the company's messages for one person. */
 export async function readHome({ database, stockView }: Parts, caller: Caller): Promise<HomeData> {
   const settings = await readSettings(database);
+  const declared = (text: string) => [text, settings.kp_statement].filter(Boolean).join('\n\n');
   const orders = await countOrders(database, caller.accountId);
   return {
     general_info: {
@@ -36,9 +37,9 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     recommended_jewel: [],
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
     notifications_data: [],
-    offer_decl: settings.offer_decl,
-    enquiry_decl: settings.enquiry_decl,
-    order_decl: settings.order_decl,
+    offer_decl: declared(settings.offer_decl),
+    enquiry_decl: declared(settings.enquiry_decl),
+    order_decl: declared(settings.order_decl),
     special_topbar: flagOf(settings.topbar_data !== ''),
     topbar_data: settings.topbar_data,
     special_link_status: flagOf(settings.special_link_data !== ''),

@@ -27,4 +27,12 @@ describeOnEveryDatabase('settings', (open) => {
     const { rows } = await database.raw.query('select * from settings');
     expect(rows).toEqual([]);
   });
+
+  it('count as never set when a newer product no longer knows what they are set to', async () => {
+    const database = await open();
+    await database.raw.query(
+      `insert into settings (key, value) values ('topbar_data', '42'), ('left_by_an_older_product', '1')`,
+    );
+    expect(await readSettings(database)).toMatchObject({ topbar_data: '' });
+  });
 });

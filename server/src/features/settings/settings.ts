@@ -20,6 +20,8 @@ export const settingsSchema = z.object({
   offer_decl: z.string().max(4_000).default(''),
   enquiry_decl: z.string().max(4_000).default(''),
   order_decl: z.string().max(4_000).default(''),
+  /** The company's conflict-free statement; stands under every declaration. */
+  kp_statement: z.string().max(4_000).default(''),
   /** Packet numbers the desk puts forward on the home screen. */
   exclusive_stones: z.array(z.string().max(32)).max(24).default([]),
 });
@@ -32,10 +34,14 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(settingsSchema.shape, key);
 }
 
-/** All settings, those never set at their defaults. */
+const fits = (key: string, value: unknown) =>
+  isSettingKey(key) && settingsSchema.shape[key].safeParse(value).success;
+
+/** All settings; those never set, or set to what no longer fits, at their defaults. */
 export async function readSettings({ raw }: Connection): Promise<Settings> {
   const { rows } = await raw.query<{ key: string; value: unknown }>('select key, value from settings');
-  return settingsSchema.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])));
+  const set = rows.filter(({ key, value }) => fits(key, value));
+  return settingsSchema.parse(Object.fromEntries(set.map(({ key, value }) => [key, value])));
 }
 
 /** Sets one setting and tells what it was; throws the schema's complaint when the value does not fit. */
