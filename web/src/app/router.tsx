@@ -56,6 +56,15 @@ const search = createRoute({
   component: lazyRouteComponent(() => import('./screens/search.tsx'), 'Search'),
 });
 
+/** The fancy search is the search with one choice made already. */
+const fancySearch = createRoute({
+  getParentRoute: () => shell,
+  path: '/search/fancy',
+  beforeLoad: () => {
+    throw redirect({ to: '/search', search: { color_type: 'Fancy' }, replace: true });
+  },
+});
+
 const stock = createRoute({
   getParentRoute: () => shell,
   path: '/stock',
@@ -99,7 +108,7 @@ const routeTree = root.addChildren([
   start,
   login,
   login2,
-  shell.addChildren([home, search, stock, detail, cart, orders, confirmedOrders, orderItems]),
+  shell.addChildren([home, search, fancySearch, stock, detail, cart, orders, confirmedOrders, orderItems]),
 ]);
 
 export const router = createRouter({

@@ -24,7 +24,10 @@ export function useNotify(): Notify {
 const lastsMs = { success: 4_000, info: 7_000, error: 9_000 } as const;
 const icons = { success: CircleCheck, info: Info, error: CircleAlert } as const;
 const tones = { success: 'text-available', info: 'text-blue', error: 'text-bad' } as const;
-const places = { 'bottom-start': 'bottom-4 start-4', 'top-end': 'top-4 end-4' } as const;
+const places = {
+  'bottom-start': 'bottom-20 start-4 min-[992px]:bottom-4',
+  'top-end': 'top-4 end-4',
+} as const;
 
 interface Shown extends Notice {
   readonly id: number;

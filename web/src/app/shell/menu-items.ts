@@ -1,10 +1,10 @@
 import type { HomeData } from '@loupe/contract';
-import { LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
+import { Gem, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
 
 /** One entry of the sidebar, in the order of the specification. */
 export interface MenuItem {
-  readonly to: '/home' | '/search' | '/orders';
-  readonly label: 'shell.dashboard' | 'shell.search' | 'shell.orders';
+  readonly to: '/home' | '/search' | '/search/fancy' | '/orders';
+  readonly label: 'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden. */
   readonly flag: keyof HomeData['user_access'] | null;
@@ -12,15 +12,12 @@ export interface MenuItem {
   readonly covers: readonly string[];
 }
 
+const searchScreens = ['/search', '/stock', '/detail'];
+
 export const menuItems: readonly MenuItem[] = [
   { to: '/home', label: 'shell.dashboard', icon: LayoutDashboard, flag: null, covers: ['/home'] },
-  {
-    to: '/search',
-    label: 'shell.search',
-    icon: Search,
-    flag: null,
-    covers: ['/search', '/stock', '/detail'],
-  },
+  { to: '/search', label: 'shell.search', icon: Search, flag: null, covers: searchScreens },
+  { to: '/search/fancy', label: 'shell.fancy', icon: Gem, flag: null, covers: searchScreens },
   {
     to: '/orders',
     label: 'shell.orders',
@@ -33,4 +30,10 @@ export const menuItems: readonly MenuItem[] = [
 /** The entries a person may use: a missing flag or any value but 1 hides one. */
 export function allowedItems(access: HomeData['user_access'], isCustomer: boolean): readonly MenuItem[] {
   return menuItems.filter(({ flag }) => flag === null || (isCustomer && access[flag] === 1));
+}
+
+/** Which entry's screen is open; a search for fancy colours belongs to Fancy Search. */
+export function presentLabel(pathname: string, isFancy: boolean): MenuItem['label'] | null {
+  if (searchScreens.includes(pathname)) return isFancy ? 'shell.fancy' : 'shell.search';
+  return menuItems.find(({ covers }) => covers.includes(pathname))?.label ?? null;
 }

@@ -4,17 +4,23 @@ import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
-import { allowedItems } from './menu-items.ts';
+import { Footer } from './footer.tsx';
+import { allowedItems, presentLabel } from './menu-items.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopStrip } from './top-strip.tsx';
+import { usePageTitle } from './use-page-title.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** What stands around every screen of a signed-in person. */
 export function Shell() {
   const { formatMessage } = useIntl();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const isFancy = useRouterState({
+    select: ({ location }) => 'color_type' in location.search && location.search.color_type === 'Fancy',
+  });
+  usePageTitle(pathname);
   const { data: dashboard, error, refetch } = useDashboard();
   const { isSidebarCollapsed, setSidebarCollapsed } = usePreferences();
   const isWide = useWideScreen();
@@ -37,7 +43,7 @@ export function Shell() {
       <div className="flex grow">
         <Sidebar
           items={home ? allowedItems(home.user_access, isCustomer) : []}
-          pathname={pathname}
+          present={presentLabel(pathname, isFancy)}
           isCollapsed={isCollapsed}
           onCollapse={setSidebarCollapsed}
           company={home?.general_info}
@@ -45,6 +51,11 @@ export function Shell() {
         <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <Outlet />
+          {pathname === '/home' && (
+            <div className="mt-auto p-4 min-[992px]:hidden">
+              <Footer company={home?.general_info} />
+            </div>
+          )}
         </main>
       </div>
       <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />

@@ -8,14 +8,15 @@ import type { MenuItem } from './menu-items.ts';
 
 interface SidebarProps {
   readonly items: readonly MenuItem[];
-  readonly pathname: string;
+  /** The label of the entry whose screen is open. */
+  readonly present: MenuItem['label'] | null;
   readonly isCollapsed: boolean;
   readonly onCollapse: (isCollapsed: boolean) => void;
   readonly company: HomeData['general_info'] | undefined;
 }
 
 /** The menu at the start side: 210 wide, 60 collapsed. */
-export function Sidebar({ items, pathname, isCollapsed, onCollapse, company }: SidebarProps) {
+export function Sidebar({ items, present, isCollapsed, onCollapse, company }: SidebarProps) {
   const { formatMessage } = useIntl();
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -26,7 +27,7 @@ export function Sidebar({ items, pathname, isCollapsed, onCollapse, company }: S
       <ul className="flex flex-col gap-0.5">
         {items.map((item) => (
           <li key={item.to}>
-            <SidebarLink item={item} isPresent={item.covers.includes(pathname)} isCollapsed={isCollapsed} />
+            <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function StatusTabs({ status, counts, onChange }: StatusTabsProps) {
     <div
       role="group"
       aria-label={formatMessage({ id: 'stock.status' })}
-      className="flex shrink-0 gap-5 overflow-x-auto text-14 whitespace-nowrap"
+      className="flex max-w-full gap-5 overflow-x-auto text-14 whitespace-nowrap"
     >
       {tabs.map(({ status: tab, message }) => {
         const count = countOf(tab);

@@ -83,17 +83,17 @@ interface StepProps {
 
 function Step({ sign, name, figure, unit, isHeavy = false }: StepProps) {
   return (
-    <div className="flex items-end gap-2.5">
-      {sign !== undefined && <span className="text-14 leading-5 text-ink-3">{sign}</span>}
-      <div>
-        <dt className="text-12 text-ink-3">{name}</dt>
-        <dd
-          className={`leading-5 tabular-nums text-ink ${isHeavy ? 'text-16 font-semibold' : 'text-14 font-medium'}`}
-        >
-          <bdi>{figure}</bdi>
-          <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>
-        </dd>
-      </div>
+    <div className={`relative ${sign === undefined ? '' : 'ps-4.5'}`}>
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd
+        className={`leading-5 tabular-nums text-ink ${isHeavy ? 'text-16 font-semibold' : 'text-14 font-medium'}`}
+      >
+        {sign !== undefined && (
+          <span className="absolute start-0 text-14 leading-5 font-normal text-ink-3">{sign}</span>
+        )}
+        <bdi>{figure}</bdi>
+        <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>
+      </dd>
     </div>
   );
 }

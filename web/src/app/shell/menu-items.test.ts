@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { allowedItems, presentLabel } from './menu-items.ts';
+
+const labels = (access: Record<string, number>, isCustomer = true) =>
+  allowedItems(access, isCustomer).map(({ label }) => label);
+
+test('orders stand in the menu only when the flag is 1', () => {
+  expect(labels({ order: 1 })).toContain('shell.orders');
+  expect(labels({ order: 0 })).not.toContain('shell.orders');
+  expect(labels({})).toEqual(['shell.dashboard', 'shell.search', 'shell.fancy']);
+});
+
+test('staff have no orders of their own', () => {
+  expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
+});
+
+test.each([
+  ['/search', false, 'shell.search'],
+  ['/search', true, 'shell.fancy'],
+  ['/detail', false, 'shell.search'],
+  ['/orders/confirmed', false, 'shell.orders'],
+  ['/cart', false, null],
+])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {
+  expect(presentLabel(path, isFancy)).toBe(label);
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useIntl } from 'react-intl';
+
+const titles: Readonly<Record<string, string>> = {
+  '/home': 'shell.dashboard',
+  '/search': 'shell.search',
+  '/stock': 'stock.title',
+  '/detail': 'stock.title',
+  '/cart': 'shell.cart',
+  '/orders': 'shell.orders',
+  '/orders/confirmed': 'shell.orders',
+  '/order/items': 'shell.orders',
+};
+
+/** Names the browser's tab after the open screen. */
+export function usePageTitle(pathname: string): void {
+  const { formatMessage } = useIntl();
+  const key = titles[pathname];
+  const product = formatMessage({ id: 'app.name' });
+  const title = key === undefined ? product : `${formatMessage({ id: key })} · ${product}`;
+  useEffect(() => {
+    document.title = title;
+    return () => {
+      document.title = product;
+    };
+  }, [title, product]);
+}
