@@ -1,25 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import {
-  chownSync,
-  existsSync,
-  mkdtempSync,
-  openSync,
-  closeSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chmodSync, closeSync, mkdtempSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
+import { createCluster, superuser } from './create-cluster.ts';
 import { findPlaces, type Places } from './places.ts';
 import { serverUser, type ServerUser } from './server-user.ts';
-import { findRunningServer, isAlive, stopServer, type RunningServer } from './server-process.ts';
+import {
+  findRunningServer,
+  forgetDeadServer,
+  isAlive,
+  stopServer,
+  type RunningServer,
+} from './server-process.ts';
 
 /** A running embedded PostgreSQL and how to reach it. */
 export interface EmbeddedPostgres {
@@ -38,7 +34,6 @@ export interface EmbeddedOptions {
   readonly binaries?: Binaries;
 }
 
-const superuser = 'loupe';
 const databaseName = 'loupe';
 const startPatienceMs = 120_000;
 const successionPatienceMs = 10_000;
@@ -89,45 +84,12 @@ async function runServer(
   }
 }
 
-/** Makes the cluster once, whole or not at all, and returns the password it was made with. */
-function createCluster({ binaries, cluster }: Places, user: ServerUser | null): string {
-  const passwordFile = path.join(path.dirname(cluster), 'password');
-  if (existsSync(cluster) && existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8').trim();
-  const password = randomBytes(24).toString('base64url');
-  const unfinished = `${cluster}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (user !== null) chownSync(passwordFile, user.uid, user.gid);
-  initialise(binaries, unfinished, passwordFile, user);
-  renameSync(unfinished, cluster);
-  return password;
-}
-
-function initialise(binaries: Binaries, folder: string, passwordFile: string, user: ServerUser | null): void {
-  const made = spawnSync(
-    binaries.initdb,
-    [
-      '-D',
-      folder,
-      `--username=${superuser}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--no-instructions',
-    ],
-    { ...user, cwd: os.tmpdir(), encoding: 'utf8' },
-  );
-  if (made.status !== 0) {
-    throw new Error(`The database could not be created: ${(made.error?.message ?? made.stderr).trim()}`);
-  }
-}
-
 async function startServer(
   { binaries, cluster }: Places,
   user: ServerUser | null,
   settings: readonly string[],
 ): Promise<RunningServer> {
+  forgetDeadServer(cluster);
   const port = await freePort();
   const logFile = path.join(path.dirname(cluster), 'server.log');
   const output = openSync(logFile, 'a', 0o600);
@@ -163,6 +125,8 @@ const houseSettings = () =>
     'max_wal_size=4GB',
     'wal_compression=on',
     'log_min_messages=warning',
+    // Work of a killed owner ends with it instead of holding its locks to the end; only Linux can tell.
+    ...(process.platform === 'linux' ? ['client_connection_check_interval=1s'] : []),
   ].flatMap((setting) => ['-c', setting]);
 
 /** A free port, asked of the system. */
@@ -221,6 +185,6 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 /** A folder for a cluster that is thrown away, reachable for the server's user. */
 export function temporaryDataFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
-  spawnSync('chmod', ['755', folder]);
+  chmodSync(folder, 0o755);
   return folder;
 }

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { binariesIn, packagedBinaries, type Binaries } from './binaries.ts';
 import type { ServerUser } from './server-user.ts';
@@ -35,20 +44,39 @@ export function findPlaces(
 }
 
 function makeClusterParent(parent: string, user: ServerUser | null): string {
+  if (path.dirname(parent) === shelter) makeShelter();
   mkdirSync(parent, { recursive: true, mode: 0o755 });
   if (user !== null) chownSync(parent, user.uid, user.gid);
   return path.join(parent, 'cluster');
 }
 
+/** Open to the server's user even when root's umask closes every new folder. */
+function makeShelter(): void {
+  mkdirSync(shelter, { recursive: true });
+  chmodSync(shelter, 0o755);
+}
+
+/** The version is part of the name, so that a copy never outlives the package it was made from. */
 function reachableBinaries(packaged: Binaries, user: ServerUser): Binaries {
   if (canReach(user, packaged.postgres, ['--version'])) return packaged;
-  const copy = path.join(shelter, `postgres-${short(packaged.home)}`);
+  const { stdout: version } = spawnSync(packaged.postgres, ['--version'], { encoding: 'utf8' });
+  const copy = path.join(shelter, `postgres-${short(`${packaged.home} ${version}`)}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
-    mkdirSync(shelter, { recursive: true, mode: 0o755 });
+    makeShelter();
     cpSync(packaged.home, unfinished, { recursive: true, verbatimSymlinks: true });
-    if (existsSync(copy)) rmSync(unfinished, { recursive: true });
-    else renameSync(unfinished, copy);
+    spawnSync('chmod', ['-R', 'a+rX', unfinished]);
+    settleFolder(unfinished, copy);
   }
   return binariesIn(copy);
+}
+
+/** Gives a finished folder its name, unless another start was quicker: then that one stays. */
+export function settleFolder(finished: string, name: string): void {
+  try {
+    renameSync(finished, name);
+  } catch (error) {
+    if (!existsSync(name)) throw error;
+    rmSync(finished, { recursive: true, force: true });
+  }
 }
