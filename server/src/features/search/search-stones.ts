@@ -3,14 +3,15 @@ import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
 import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
 import { readClaimedStoneIds } from '../holds/claims.ts';
-import { showStones, type Onlooker } from '../holds/show-stones.ts';
+import type { Onlooker } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { presentSummary } from '../stock/present-summary.ts';
-import { findStonesByNumber, loadStones, stoneIdsByUuid } from '../stock/store.ts';
+import { findStonesByNumber, stoneIdsByUuid } from '../stock/store.ts';
 import { columnConditions } from './column-conditions.ts';
 import { conditionsOf, statusCondition } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { resultOrder } from './result-order.ts';
+import { showPage } from './show-page.ts';
 import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey, summarySums, totalsOf } from './totals.ts';
 
@@ -49,22 +50,23 @@ export async function searchStones(
     limit: view.limit,
   });
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
-  const stones = await loadStones(connection, [...answer.ids]);
-  return {
-    error: null,
-    message: '',
+  // Everything the index says is taken here, before anything is waited for: one moment of the stock.
+  const atOnce = {
     stock_count: reader.size,
     count: answer.count,
     statuses: presentStatuses(answer),
     summary: presentSummary(totalsOf(answer)),
-    selected_summary: await summariseSelected(parts, reader, view.selected),
-    rows: await showStones(connection, stones, onlooker, fields),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
-    all_ids: view.allIds ? await allIds(connection, reader, where, answer.count) : [],
+    all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
     packets_not_found: named.notFound,
-    price_list: await readPriceListInfo(connection),
     stock_version: reader.version,
   };
+  const [rows, selected_summary, price_list] = await Promise.all([
+    showPage(parts, answer.ids, fields),
+    summariseSelected(parts, reader, view.selected),
+    readPriceListInfo(connection),
+  ]);
+  return { error: null, message: '', ...atOnce, rows, selected_summary, price_list };
 }
 
 interface NamedConditions {
@@ -113,24 +115,11 @@ async function summariseSelected(
   return presentSummary(totalsOf(reader.search({ where: [{ kind: 'ids', ids }], sums })));
 }
 
-async function allIds(
-  { raw }: Connection,
-  reader: StockReader,
-  where: readonly Condition[],
-  count: number,
-): Promise<string[]> {
+/** The whole result by name, in no particular order; at most what fits in a cart. */
+function allIds(stockView: StockView, where: readonly Condition[], count: number): string[] {
   if (count > limits.cartMax) {
-    throw new AppError('BODY_INVALID', {
-      fields: [
-        {
-          field: 'view.allIds',
-          problem: `${count} stones fit, but at most ${limits.cartMax} can be taken at once; narrow the search`,
-        },
-      ],
-    });
+    const problem = `${count} stones fit, but at most ${limits.cartMax} can be taken at once; narrow the search`;
+    throw new AppError('BODY_INVALID', { fields: [{ field: 'view.allIds', problem }] });
   }
-  const { rows } = await raw.query<{ uuid: string }>('select uuid from stones where id = any($1)', [
-    [...reader.ids(where)],
-  ]);
-  return rows.map(({ uuid }) => uuid);
+  return Array.from(stockView.reader().ids(where), (id) => stockView.uuid(id));
 }

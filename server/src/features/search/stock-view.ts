@@ -9,8 +9,12 @@ import type { Log } from '../../platform/log.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones } from '../stock/stream-stones.ts';
+import type { ShownStone } from '../stock/present-stone.ts';
+import { textColumns, type StoneDecoder } from './decode-stone.ts';
 import { stoneEncoder } from './encode-stone.ts';
 import { indexSchema } from './index-columns.ts';
+import { keptTexts, type KeptTexts } from './kept-texts.ts';
+import { stageRows } from './stage-rows.ts';
 
 /** The stock as a node searches it: an index built from the database and kept current by the change log. */
 export interface StockView {
@@ -18,6 +22,10 @@ export interface StockView {
   size(): number;
   /** The index itself. Throws NOT_READY while the first build goes on. */
   reader(): StockReader;
+  /** A stone the reader just found, made by a decoder. */
+  stone(id: number, decode: StoneDecoder): ShownStone;
+  /** Public identity of a stone the reader just found. */
+  uuid(id: number): string;
   today(): number;
   /** Resolves when every change committed so far can be found. */
   catchUp(): Promise<void>;
@@ -48,49 +56,72 @@ const keptOrders = [
 ] as const;
 
 const encode = stoneEncoder(stoneColumns);
+const schema = indexSchema();
 
-async function build(database: Database): Promise<StockIndex> {
-  const rows = [];
-  for await (const batch of streamStones(database)) for (const stone of batch) rows.push(encode(stone));
-  return createStockIndex(indexSchema(), rows, { orders: keptOrders });
+/** The stock in memory: what is searched, and the texts that are only shown. */
+interface Held {
+  readonly index: StockIndex;
+  readonly texts: KeptTexts;
 }
 
-async function takeOver(index: StockIndex, database: Database, ids: readonly number[]): Promise<void> {
+async function build(database: Database): Promise<Held> {
+  const texts = keptTexts(textColumns.map((column) => stoneColumns.indexOf(column)));
+  const staged = stageRows(schema.columns.length);
+  for await (const batch of streamStones(database)) {
+    for (const stone of batch) {
+      const row = encode(stone);
+      staged.add(row);
+      texts.put(row.id, stone);
+    }
+  }
+  return { texts, index: createStockIndex(schema, staged.rows(), { orders: keptOrders }) };
+}
+
+async function takeOver({ index, texts }: Held, database: Database, ids: readonly number[]): Promise<void> {
   for (let start = 0; start < ids.length; start += portion) {
     const some = ids.slice(start, start + portion);
-    const rows = [];
-    for await (const batch of streamStones(database, { ids: some })) {
-      for (const stone of batch) rows.push(encode(stone));
-    }
+    const stones = [];
+    for await (const batch of streamStones(database, { ids: some })) stones.push(...batch);
+    const rows = stones.map((stone) => encode(stone));
     const visible = new Set(rows.map(({ id }) => id));
+    const gone = some.filter((id) => !visible.has(id));
+    // Without a pause in between: whoever finds a stone must be able to show it.
     index.upsert(rows);
-    index.remove(some.filter((id) => !visible.has(id)));
+    index.remove(gone);
+    for (const [place, { id }] of rows.entries()) texts.put(id, stones[place] ?? []);
+    for (const id of gone) texts.drop(id);
     await breathe();
   }
 }
 
 /** Opens the view: takes its stand in the change log first, so that nothing falls between reading and following. */
 export async function openStockView({ database, clock, log }: StockViewParts): Promise<StockView> {
-  let index: StockIndex | null = null;
+  let held: Held | null = null;
   const changes = await openChangeReader({
     database,
     log,
     topic: stockTopic,
     onKeys: async (ids) => {
-      if (index === null) return;
-      await takeOver(index, database, ids);
-      while (index.tidy(1)) await breathe();
+      if (held === null) return;
+      await takeOver(held, database, ids);
+      while (held.index.tidy(1)) await breathe();
     },
   });
-  index = await build(database);
+  held = await build(database);
   await changes.follow();
+  const present = (): Held => {
+    if (held === null) throw new AppError('NOT_READY');
+    return held;
+  };
   return {
-    isReady: () => index !== null,
-    size: () => index?.size ?? 0,
-    reader: () => {
-      if (index === null) throw new AppError('NOT_READY');
-      return index;
+    isReady: () => held !== null,
+    size: () => held?.index.size ?? 0,
+    reader: () => present().index,
+    stone: (id, decode) => {
+      const { index, texts } = present();
+      return decode(index.row(id) ?? [], texts.read(id) ?? []);
     },
+    uuid: (id) => present().texts.read(id)?.[textColumns.indexOf('uuid')] ?? '',
     today: () => gulfDay(clock.now()),
     catchUp: async () => changes.catchUp(),
     close: async () => changes.stop(),

@@ -9,8 +9,14 @@ import {
 } from '@loupe/domain';
 import type { FactValue, Stone } from './stone.ts';
 
+type AlwaysShown = 'status' | 'carat' | 'rap' | 'disc' | 'ppc';
+/** Facts to show: those that an answer does not ask for may be left out, but for what the price hangs on. */
+export type ShownFacts = Pick<Stone['facts'], AlwaysShown> & Partial<Omit<Stone['facts'], AlwaysShown>>;
+
 /** What of a stone an answer needs; a frozen order line has it as well as a stone of the stock. */
-export type ShownStone = Pick<Stone, 'uuid' | 'facts' | 'isNet' | 'listBasis' | 'noListReason'>;
+export type ShownStone = Pick<Stone, 'uuid' | 'isNet' | 'listBasis' | 'noListReason'> & {
+  readonly facts: ShownFacts;
+};
 
 /** The customer a stone is shown to, and how the stone stands to him. */
 export interface Viewer {
@@ -69,6 +75,6 @@ function valueOf(key: string, { facts }: ShownStone, final: FinalPrice): FactVal
   if (key === 'final_disc') return final.finalDiscHundredths;
   if (key === 'final_ppc') return final.finalPpcCents;
   if (key === 'final_amount') return final.finalAmountCents;
-  const stored: Readonly<Record<string, FactValue>> = facts;
+  const stored: Readonly<Record<string, FactValue | undefined>> = facts;
   return stored[key] ?? null;
 }
