@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
-import { englishMessages } from '../lib/messages.ts';
+import { doorMessages } from '../lib/door-messages.ts';
 import { useTheme } from '../lib/theme.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 
@@ -14,7 +14,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   const [client] = useState(createQueryClient);
   useTheme();
   return (
-    <IntlProvider locale={locale} messages={englishMessages}>
+    <IntlProvider locale={locale} messages={doorMessages}>
       <I18nProvider locale={locale}>
         <QueryClientProvider client={client}>
           <NoticeProvider>{children}</NoticeProvider>

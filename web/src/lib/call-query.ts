@@ -35,7 +35,7 @@ export function callQuery<Name extends CallName>(name: Name, body: CallInput<Nam
   return queryOptions({
     queryKey: [name, body] as const,
     queryFn: ({ signal }): Promise<CallAnswer<Name>> => call(name, body, { signal }),
-    staleTime: repeatWindowOf(name),
+    staleTime: () => repeatWindowOf(name),
   });
 }
 

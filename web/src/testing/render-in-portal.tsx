@@ -10,7 +10,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
-import { englishMessages } from '../lib/messages.ts';
+import { portalMessages } from '../lib/portal-messages.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 
 /** Renders a part as it stands in the portal: in English, with a router and an empty cache. */
@@ -24,7 +24,7 @@ export async function renderInPortal(part: ReactNode) {
   await router.load();
   const client = createQueryClient();
   const view = render(
-    <IntlProvider locale="en" messages={englishMessages}>
+    <IntlProvider locale="en" messages={portalMessages}>
       <QueryClientProvider client={client}>
         <NoticeProvider>
           <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useIntl } from 'react-intl';
+import { IntlProvider, useIntl } from 'react-intl';
+import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
@@ -13,8 +14,17 @@ import { TopStrip } from './top-strip.tsx';
 import { usePageTitle } from './use-page-title.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** What stands around every screen of a signed-in person. */
+/** What stands around every screen of a signed-in person, and the words for all of them. */
 export function Shell() {
+  const { locale } = useIntl();
+  return (
+    <IntlProvider locale={locale} messages={portalMessages}>
+      <Surroundings />
+    </IntlProvider>
+  );
+}
+
+function Surroundings() {
   const { formatMessage } = useIntl();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isFancy = useRouterState({

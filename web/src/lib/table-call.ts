@@ -1,0 +1,92 @@
+import { calls, refusal, type CallAnswer, type CallInput, type CallName } from '@loupe/contract';
+import type * as z from 'zod';
+import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
+import { createRepeatGuard } from './call-guard.ts';
+import { endSession, onSignedOut, readToken } from './session.ts';
+
+interface ClientSpec<Name extends CallName> {
+  readonly path: string;
+  readonly repeatWindowMs: number;
+  readonly answer: z.ZodType<CallAnswer<Name>>;
+}
+
+/** The call table as a client reads it, so that a name brings its answer's type along. */
+const table: { readonly [Name in CallName]: ClientSpec<Name> } = calls;
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Makes one call of the table.
+ * Throws {@link AppCallError} for a refusal and {@link NetworkError} when there was no answer; a refused token
+ * ends the session besides.
+ */
+export async function call<Name extends CallName>(
+  name: Name,
+  body: CallInput<Name>,
+  { signal }: CallOptions = {},
+): Promise<CallAnswer<Name>> {
+  return readAnswer(name, await post(table[name].path, write(body), signal));
+}
+
+let guard = createRepeatGuard();
+onSignedOut(() => {
+  guard = createRepeatGuard();
+});
+
+/**
+ * Makes a call that changes something. The same action again inside its window is not sent: it shares the
+ * outcome of the first.
+ */
+export async function act<Name extends CallName>(
+  name: Name,
+  body: CallInput<Name>,
+): Promise<CallAnswer<Name>> {
+  const text = write(body);
+  return readAnswer(name, await guard(name, text, () => post(table[name].path, text)));
+}
+
+/** The window inside which a repeat of the call is answered by what is known already. */
+export function repeatWindowOf(name: CallName): number {
+  return table[name].repeatWindowMs;
+}
+
+const write = (body: unknown) => JSON.stringify(body ?? {});
+
+function readAnswer<Name extends CallName>(name: Name, json: unknown): CallAnswer<Name> {
+  const answer = table[name].answer.safeParse(json);
+  if (answer.success) return answer.data;
+  throw new NetworkError(`${name} was answered in an unknown shape`, { cause: answer.error });
+}
+
+async function post(path: string, body: string, signal?: AbortSignal): Promise<unknown> {
+  const token = readToken();
+  const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  try {
+    const response = await fetch(path, { method: 'POST', headers, body, signal: signal ?? null });
+    const json: unknown = await response.json();
+    if (response.ok) return json;
+    throw refused(response.status, json, token);
+  } catch (cause) {
+    if (cause instanceof AppCallError || cause instanceof NetworkError || signal?.aborted === true)
+      throw cause;
+    throw new NetworkError(`${path} gave no answer`, { cause });
+  }
+}
+
+function refused(status: number, json: unknown, token: string | null): Error {
+  const parsed = refusal.safeParse(json);
+  if (!parsed.success || !isErrorCode(parsed.data.message)) {
+    return new NetworkError(`HTTP ${status} without a code`);
+  }
+  // A late 401 of an earlier sign-in must not end the one that followed it.
+  if (status === 401 && token !== null && token === readToken()) endSession('ended');
+  const { message, fields, stones, retry_after_seconds: retryAfterSeconds } = parsed.data;
+  return new AppCallError(status, message, {
+    ...(fields && { fields }),
+    ...(stones && { stones }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+}
