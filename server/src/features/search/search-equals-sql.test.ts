@@ -15,8 +15,11 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { signInAs } from '../../testing/test-people.ts';
+import { showStones } from '../holds/show-stones.ts';
 import { presentSummary } from '../stock/present-summary.ts';
+import { loadStones } from '../stock/store.ts';
 import { searchStones, type SearchParts } from './search-stones.ts';
+import { showPage } from './show-page.ts';
 import { anyCriteria, anySort } from './testing/random-searches.ts';
 import { randomStones } from './testing/random-stones.ts';
 import { finalSql, sqlOrder, sqlParts, sqlWhere, type SqlPart } from './testing/sql-oracle.ts';
@@ -206,6 +209,18 @@ describeOnEveryDatabase('a search answers as plain SQL does', (open) => {
     const answer = await search({ ...all, choices: {} }, view, 225);
     const where = `${sqlWhere(oracle({ ...all, choices: {} }))} and ${sql}`;
     expect([answer.count]).toEqual(await countsOf(database, where, ['true']));
+  });
+
+  it('shows from memory exactly what stands in the database', async () => {
+    const { rows: listed } = await database.raw.query<{ id: number }>(
+      `select id from stones where status in ('AVAILABLE', 'HOLD', 'MEMO') order by id limit 500`,
+    );
+    const ids = listed.map(({ id }) => id);
+    const onlooker = { ...parts.onlooker, userDiscHundredths: 225 };
+    for (const fields of [null, new Set(['key_to_symbols', 'black', 'remark', 'final_disc'])]) {
+      const shown = await showPage({ ...parts, onlooker }, ids, fields);
+      expect(shown).toEqual(await showStones(database, await loadStones(database, ids), onlooker, fields));
+    }
   });
 
   it('sorts by every column it offers', async () => {
