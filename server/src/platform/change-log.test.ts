@@ -87,4 +87,29 @@ describeOnEveryDatabase('the change log', (open) => {
     await inTransaction(database, async (transaction) => appendChange(transaction, 'stock', [8]));
     await expect.poll(() => got, { timeout: 2_000, interval: 10 }).toEqual([7, 8]);
   });
+
+  it('reads once for many wake-ups, and listens on one connection however often it looks', async () => {
+    const database = await open();
+    const reader = await openChangeReader({
+      database,
+      topic: 'stock',
+      log: quietLog,
+      pollMs: 1,
+      onKeys: async () => undefined,
+    });
+    onTestFinished(async () => reader.stop());
+    let readings = 0;
+    const count = () => void readings++;
+    database.raw.on('acquire', count);
+    await Promise.all(Array.from({ length: 100 }, async () => reader.catchUp()));
+    database.raw.off('acquire', count);
+    expect(readings).toBeLessThanOrEqual(2);
+
+    await reader.follow();
+    const listeners = `from pg_stat_activity where application_name = 'loupe change log' and datname = current_database()`;
+    await database.raw.query(`select pg_terminate_backend(pid) ${listeners}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { rows } = await database.raw.query(`select count(*) as many ${listeners}`);
+    expect(rows).toEqual([{ many: 1 }]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Log } from './log.ts';
 const channel = 'change_log';
 /** Keys per log row; a bulk change writes several rows instead of one huge one. */
 const keysPerRow = 5_000;
+const listenPatienceMs = 5_000;
 
 /** Writes down that these things changed; readers hear of it when the transaction commits. */
 export async function appendChange(
@@ -91,9 +92,11 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
   const { database, topic, onKeys, log, pollMs = 500 } = options;
   const position: Position = { xmin: await readHorizon(database), seen: new Set() };
   let reading: Promise<void> = Promise.resolve();
+  let waiting: Promise<void> | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let listener: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
 
   const deliver = async () => {
     const before = { xmin: position.xmin, seen: position.seen };
@@ -106,32 +109,56 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
       throw error;
     }
   };
-  /** One reading at a time; a wake-up during one asks for another after it. */
+  /** One reading at a time; all who ask during one share the next. */
   const catchUp = async () => {
-    const next = reading.catch(() => undefined).then(deliver);
-    reading = next;
-    return next;
+    waiting ??= reading
+      .catch(() => undefined)
+      .then(async () => {
+        waiting = undefined;
+        return deliver();
+      });
+    reading = waiting;
+    return waiting;
   };
   const look = () => {
     if (!stopped)
       catchUp().catch((error: unknown) => log.warn({ err: error }, 'change log could not be read'));
   };
-  const listen = async () => {
-    const client = new pg.Client({ connectionString: database.url, application_name: 'loupe change log' });
-    client.on('error', () => {
-      if (listener === client) listener = undefined;
+  const connectListener = async () => {
+    const client = new pg.Client({
+      connectionString: database.url,
+      application_name: 'loupe change log',
+      connectionTimeoutMillis: listenPatienceMs,
+      keepAlive: true,
     });
-    client.on('end', () => {
+    const lose = () => {
       if (listener === client) listener = undefined;
-    });
+    };
+    client.on('error', lose);
+    client.on('end', lose);
     client.on('notification', look);
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    listener = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      if (stopped) throw new Error('The reader has been stopped.');
+      listener = client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  };
+  /** One attempt at a time, however often the clock asks. */
+  const listen = async () => {
+    connecting ??= connectListener().finally(() => {
+      connecting = undefined;
+    });
+    return connecting;
   };
   const tick = () => {
-    if (listener === undefined)
-      listen().catch((error: unknown) => log.warn({ err: error }, 'cannot listen for changes'));
+    if (listener === undefined && connecting === undefined)
+      listen().catch((error: unknown) => {
+        if (!stopped) log.warn({ err: error }, 'cannot listen for changes');
+      });
     look();
   };
   return {
@@ -145,6 +172,7 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
       stopped = true;
       clearInterval(timer);
       await reading.catch(() => undefined);
+      await connecting?.catch(() => undefined);
       await listener?.end();
     },
   };

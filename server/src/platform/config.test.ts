@@ -19,6 +19,12 @@ describe('the configuration', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT is "eighty" but must be a port number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT is "70000" but must be a port number from 0 to 65535.'],
+    [{ PORT: ' ' }, 'PORT is " " but must be a port number from 0 to 65535.'],
+    [{ PORT: '0x50' }, 'PORT is "0x50" but must be a port number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://me:secret@host/x' },
+      'DATABASE_URL is "mysql://me:***@host/x" but must be an address such as postgres://user:password@host:5432/name.',
+    ],
     [
       { DATABASE_URL: 'mysql://x' },
       'DATABASE_URL is "mysql://x" but must be an address such as postgres://user:password@host:5432/name.',

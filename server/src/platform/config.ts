@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+const portWanted = 'a port number from 0 to 65535';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
 /** Every environment variable the product reads, with what would be right. `.env.example` documents them. */
@@ -7,11 +8,11 @@ export const environmentSchema = z.object({
   HOST: z.preprocess(unset, z.string().default('127.0.0.1')),
   PORT: z.preprocess(
     unset,
-    z.coerce
-      .number('a port number from 0 to 65535')
-      .int('a port number from 0 to 65535')
-      .min(0, 'a port number from 0 to 65535')
-      .max(65_535, 'a port number from 0 to 65535')
+    z
+      .string()
+      .regex(/^\d{1,5}$/, portWanted)
+      .transform(Number)
+      .pipe(z.int().max(65_535, portWanted))
       .default(8080),
   ),
   DATA_DIR: z.preprocess(unset, z.string().default('./data')),
@@ -55,5 +56,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
-  throw new ConfigError(`${name} is "${environment[name] ?? ''}" but must be ${issue?.message ?? 'valid'}.`);
+  throw new ConfigError(
+    `${name} is "${withoutPassword(environment[name] ?? '')}" but must be ${issue?.message ?? 'valid'}.`,
+  );
+}
+
+/** An address as it may be shown: sentences of ours end up in logs and tickets. */
+export function withoutPassword(address: string): string {
+  return address.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:***@');
 }

@@ -74,7 +74,10 @@ async function attemptTransaction<T>(
   try {
     await client.query('begin');
     const result = await work({ raw: client, orm: drizzle(client) });
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // After a failed statement COMMIT rolls back without an error: work that swallowed one must not pass for done.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back: a statement in it had failed.');
     return result;
   } catch (error) {
     await client.query('rollback').catch(remember);

@@ -1,14 +1,19 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Config } from './config.ts';
+import { ConfigError, withoutPassword, type Config } from './config.ts';
 import { connectDatabase, type Database } from './database.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrations.ts';
 
 /** Held by the one application server of an embedded database for as long as it lives. */
 const ownerLock = 7_215_002;
+/** Shared by everybody who uses an embedded database, so that the last one knows that he is. */
+const presenceLock = 7_215_003;
 const ownerPatienceMs = 3_000;
+const mostEntries = 5;
+/** The SQL of the house is written for this version. */
+const oldestMajor = 15;
 
 /** Said in one sentence when another server already owns the data folder. */
 export class DataFolderTaken extends Error {
@@ -27,47 +32,79 @@ export interface OpenDatabase {
  */
 export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
-  const server = await startEmbeddedPostgres({ dataFolder: config.DATA_DIR });
-  const owner = await becomeOwner(server.url);
+  const { server, held: owner } = await enter(config.DATA_DIR, becomeOwner);
   if (owner === null) {
     throw new DataFolderTaken(`Another Loupe server already runs on ${config.DATA_DIR}.`);
   }
-  const database = connect(server.url, log);
-  await migrate(database);
-  return {
-    database,
-    isEmbedded: true,
-    close: async () => {
-      await database.close();
-      await owner.end().catch(() => undefined);
-      await server.stop();
-    },
+  const leave = async () => {
+    await owner.end().catch(() => undefined);
+    await server.stop();
   };
+  return openEmbedded(server.url, log, leave);
 }
 
-/** Opens the database beside a running server, or starts it for the length of one command. */
+/** Opens the database beside a running server, or starts it for as long as commands use it. */
 export async function openDatabaseForCommand(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
-  const server = await startEmbeddedPostgres({ dataFolder: config.DATA_DIR });
-  const database = connect(server.url, log);
-  await migrate(database);
-  return {
-    database,
-    isEmbedded: true,
-    close: async () => {
-      await database.close();
-      const owner = server.wasRunning ? null : await tryOwnerLock(server.url);
-      if (owner === null) return;
-      await owner.end().catch(() => undefined);
-      await server.stop();
-    },
+  const { server, held: presence } = await enter(config.DATA_DIR, arrive);
+  const leave = async () => {
+    // The last one out stops it, also the one left by a killed server.
+    const isLast = await tryLock(presence, 'pg_advisory_unlock_shared', presenceLock)
+      .then(async () => tryLock(presence, 'pg_try_advisory_lock', presenceLock))
+      .catch(() => false);
+    if (isLast) await server.stop();
+    await presence.end().catch(() => undefined);
   };
+  return openEmbedded(server.url, log, leave);
+}
+
+/** The database of a server we have entered; whoever cannot open it leaves at once. */
+async function openEmbedded(url: string, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
+  const database = connect(url, log);
+  const close = async () => {
+    await database.close();
+    await leave();
+  };
+  try {
+    await migrate(database);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { database, isEmbedded: true, close };
 }
 
 async function openShared(url: string, log: Log): Promise<OpenDatabase> {
   const database = connect(url, log);
-  await migrate(database);
+  try {
+    await checkShared(database);
+    await migrate(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
   return { database, isEmbedded: false, close: async () => database.close() };
+}
+
+/** Throws {@link ConfigError} when the address leads nowhere, or to a PostgreSQL that is too old. */
+async function checkShared({ raw, url }: Database): Promise<void> {
+  const version = await raw
+    .query<{ server_version_num: string }>('show server_version_num')
+    .catch((error: unknown) => {
+      throw new ConfigError(`DATABASE_URL ${withoutPassword(url)} leads to no database: ${reasonOf(error)}.`);
+    });
+  const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
+  if (major < oldestMajor) {
+    throw new ConfigError(
+      `DATABASE_URL ${withoutPassword(url)} is PostgreSQL ${major} but must be ${oldestMajor} or newer.`,
+    );
+  }
+}
+
+/** Several failed addresses of one host come as an error without a message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message === '' && 'code' in error ? String(error.code) : error.message;
 }
 
 const connect = (url: string, log: Log) =>
@@ -75,23 +112,52 @@ const connect = (url: string, log: Log) =>
     onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
 
-async function becomeOwner(url: string): Promise<pg.Client | null> {
-  const until = Date.now() + ownerPatienceMs;
-  for (;;) {
-    const owner = await tryOwnerLock(url);
-    if (owner !== null || Date.now() > until) return owner;
-    await sleep(100);
+/** Starts or finds the server and takes a place in it; one that is just going down is followed by a new one. */
+async function enter<T>(
+  dataFolder: string,
+  take: (url: string) => Promise<T>,
+): Promise<{ server: EmbeddedPostgres; held: T }> {
+  for (let attempt = 1; ; attempt++) {
+    const server = await startEmbeddedPostgres({ dataFolder });
+    try {
+      return { server, held: await take(server.url) };
+    } catch (error) {
+      if (attempt === mostEntries) throw error;
+      await sleep(200);
+    }
   }
 }
 
-async function tryOwnerLock(url: string): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: url, application_name: 'loupe owner' });
+async function openSession(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: name });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
-    ownerLock,
-  ]);
-  if (rows[0]?.got === true) return client;
+  return client;
+}
+
+type LockCall = 'pg_try_advisory_lock' | 'pg_try_advisory_lock_shared' | 'pg_advisory_unlock_shared';
+
+async function tryLock(client: pg.Client, call: LockCall, lock: number): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>(`select ${call}($1) as got`, [lock]);
+  return rows[0]?.got === true;
+}
+
+/** A session that says that somebody uses the database. Throws while the last user is stopping it. */
+async function arrive(url: string, name = 'loupe command'): Promise<pg.Client> {
+  const client = await openSession(url, name);
+  if (await tryLock(client, 'pg_try_advisory_lock_shared', presenceLock)) return client;
+  await client.end();
+  throw new Error('The database is being stopped.');
+}
+
+async function becomeOwner(url: string): Promise<pg.Client | null> {
+  const client = await arrive(url, 'loupe owner');
+  const until = Date.now() + ownerPatienceMs;
+  for (;;) {
+    if (await tryLock(client, 'pg_try_advisory_lock', ownerLock)) return client;
+    if (Date.now() > until) break;
+    await sleep(100);
+  }
   await client.end();
   return null;
 }

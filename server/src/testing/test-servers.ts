@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { binariesIn, type Binaries } from '../platform/embedded/binaries.ts';
@@ -40,6 +40,20 @@ export function kindsToTest(): DatabaseKind[] {
   );
 }
 
+/**
+ * Ends a server and removes its folder also when the test run is killed: the pipe from us to the watcher breaks
+ * then, whatever killed us. Returns how to dismiss the watcher.
+ */
+function endWithUs(pid: number, dataFolder: string): () => void {
+  const watcher = spawn(
+    'sh',
+    ['-c', 'cat > /dev/null; kill -QUIT "$1"; sleep 2; rm -rf "$2"', 'sh', String(pid), dataFolder],
+    { detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
+  );
+  watcher.unref();
+  return () => void watcher.kill('SIGKILL');
+}
+
 /** Starts a throw-away server of one kind. */
 export async function startTestServer(kind: DatabaseKind): Promise<TestServer> {
   const dataFolder = temporaryDataFolder(`loupe-test-${kind}-`);
@@ -49,10 +63,12 @@ export async function startTestServer(kind: DatabaseKind): Promise<TestServer> {
     settings,
     ...(binaries && { binaries }),
   });
+  const dismissWatcher = endWithUs(server.pid, dataFolder);
   return {
     kind,
     url: server.url,
     stop: async () => {
+      dismissWatcher();
       await server.stop();
       rmSync(dataFolder, { recursive: true, force: true });
     },
