@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularies } from '../vocabulary.ts';
 import { facetPlan } from './facet-plan.ts';
-import { profileOf, type ProfileFigures } from './profile.ts';
+import { profileOf, type Profile, type ProfileFigures } from './profile.ts';
 
 const unknown: ProfileFigures = {
   tablePct: null,
@@ -13,6 +13,13 @@ const unknown: ProfileFigures = {
   pavilionDepthPct: null,
   depthPct: null,
 };
+
+/** The profile of figures that are enough for one. */
+function drawn(figures: ProfileFigures): Profile {
+  const profile = profileOf(figures);
+  if ('missing' in profile) throw new Error(`missing ${profile.missing.join(', ')}`);
+  return profile;
+}
 
 describe('facet plans', () => {
   it.each(vocabularies.shape.values.map(({ value }) => value))('%s lies in its box', (shape) => {
@@ -37,6 +44,28 @@ describe('facet plans', () => {
     const { edges } = facetPlan('ROUND', { table: 0.57, star: 0.5 });
     const upper = edges.find(({ level }) => level === 3);
     expect(Math.hypot(upper?.from.x ?? 0, upper?.from.y ?? 0)).toBeCloseTo(0.763, 3);
+  });
+
+  it.each(['HALF MOON', 'BULLET', 'TAPERED BULLET'])('the smaller arcs of %s stay inside it', (shape) => {
+    const { outline, edges } = facetPlan(shape);
+    const half = Math.max(...outline.map(({ x }) => x));
+    const inner = edges.flatMap(({ from, to, level }) => (level === 2 ? [from, to] : []));
+    expect(inner.length).toBeGreaterThan(8);
+    for (const { x } of inner) expect(Math.abs(x)).toBeLessThan(half);
+  });
+
+  it('the outline is drawn by arcs that end where its polygon begins', () => {
+    const { curves, outline } = facetPlan('PEAR');
+    expect(curves.filter(({ rx }) => rx > 0)).toHaveLength(3);
+    const [last, first] = [curves.at(-1)?.to, outline[0]];
+    expect(last?.x).toBeCloseTo(first?.x ?? 9, 6);
+    expect(last?.y).toBeCloseTo(first?.y ?? 9, 6);
+  });
+
+  it('a stone’s own table is drawn as it is; a shape nobody defined is dashed', () => {
+    const [edge] = facetPlan('ROUND', { table: 0.62 }).edges;
+    expect(Math.hypot(edge?.from.x ?? 0, edge?.from.y ?? 0)).toBeCloseTo(0.62, 3);
+    expect(facetPlan('SOMETHING').isDashed).toBe(true);
   });
 });
 
@@ -78,5 +107,47 @@ describe('profiles', () => {
       missing: ['crown', 'pavilion'],
     });
     expect(profileOf(unknown)).toEqual({ missing: ['table', 'crown', 'girdle', 'pavilion'] });
+  });
+
+  const whole = { ...unknown, tablePct: 60, crownHeightPct: 14, girdlePct: 4, pavilionDepthPct: 43 };
+
+  it('an open culet shortens the pavilion and ends flat', () => {
+    const angles = { ...unknown, tablePct: 57, crownAngle: 34.5, girdlePct: 3.5, pavilionAngle: 40.8 };
+    const [closed, open] = [drawn(angles), drawn({ ...angles, culetPct: 4 })];
+    expect(open.pavilionPct).toBeCloseTo(closed.pavilionPct * 0.96, 5);
+    expect(open.outline).toHaveLength(closed.outline.length + 1);
+  });
+
+  it('an unmeasured girdle is what crown and pavilion leave of the depth, before its name is asked', () => {
+    const profile = drawn({ ...whole, girdlePct: null, depthPct: 60.2, girdleNames: ['MED'] });
+    expect(profile.girdlePct).toBeCloseTo(3.2, 5);
+    expect(profile.estimated).toEqual(['girdle']);
+  });
+
+  it('height and angle that disagree are both kept; the height is drawn', () => {
+    expect(drawn({ ...whole, crownAngle: 36 })).toMatchObject({ crownPct: 14, crownAngle: 36 });
+  });
+
+  it('the star of a round lies in the plane of its bezel, at 0.763 of the radius', () => {
+    const [star] = drawn({ ...whole, tablePct: 57, crownHeightPct: 15 }).facets;
+    const eighth = Math.cos(Math.PI / 8);
+    expect(star?.from.x).toBeCloseTo(50 * 0.763 * eighth, 1);
+    expect(star?.from.y).toBeCloseTo(15 * (1 - (1 - 0.7633 * eighth) / 0.43), 2);
+  });
+
+  it.each(['EMERALD', 'ASSCHER', 'BAGUETTE'])('the steps of %s are called typical', (shape) => {
+    const profile = drawn({ ...whole, shape });
+    expect(profile.isTypical).toBe(true);
+    expect(profile.crownLine).toHaveLength(4);
+    expect(drawn(whole).isTypical).toBe(false);
+  });
+
+  it.each(vocabularies.shape.values.map(({ value }) => value))('the profile of %s keeps its box', (shape) => {
+    const { outline, facets } = drawn({ ...whole, shape });
+    for (const { x, y } of [...outline, ...facets.flatMap(({ from, to }) => [from, to])]) {
+      expect(Math.abs(x)).toBeLessThan(50.0001);
+      expect(y).toBeGreaterThan(-0.0001);
+      expect(y).toBeLessThan(61.0001);
+    }
   });
 });
