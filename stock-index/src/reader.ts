@@ -63,7 +63,11 @@ export function readerOf(current: () => Reading, whole: <T>(read: () => T) => T)
 function valuesOf(table: Table, id: number): (number | null)[] | undefined {
   const row = findRow(table, id);
   if (row < 0) return undefined;
-  const values = new Int32Array(table.layout.places.length);
-  readRow(table, row, values);
-  return Array.from(values, (value) => (value === NONE ? null : value));
+  const stored = new Int32Array(table.layout.places.length);
+  readRow(table, row, stored);
+  const values: (number | null)[] = [];
+  for (let column = 0; column < stored.length; column++) {
+    values.push(stored[column] === NONE ? null : stored[column]);
+  }
+  return values;
 }

@@ -11,6 +11,7 @@ import { countOrders, listOrders, readOrder } from './read-orders.ts';
 export function orderRoutes({
   database,
   clock,
+  stockView,
 }: Parts): Pick<Handlers, 'addOrder' | 'getAllOrder' | 'getOrderData'> {
   return {
     addOrder: async ({ caller, body: { data } }) => {
@@ -26,6 +27,8 @@ export function orderRoutes({
           clock.now(),
         ),
       );
+      // Whoever ordered must find his stones on hold with his next search.
+      await stockView.settle();
       const order = await readOrder(database, caller.accountId, orderUuid);
       if (order === null) throw new AppError('NOT_FOUND');
       const { cart_count, cart_array } = await readCart(database, caller);

@@ -14,6 +14,7 @@ export interface KeptTexts {
  */
 export function keptTexts(places: readonly number[]): KeptTexts {
   const lines = new Map<number, string>();
+  const orNull = (text: string) => (text === nothing ? null : text);
   const mark = '\u{1f}';
   const nothing = '\0';
   return {
@@ -27,10 +28,6 @@ export function keptTexts(places: readonly number[]): KeptTexts {
     drop: (id) => {
       lines.delete(id);
     },
-    read: (id) =>
-      lines
-        .get(id)
-        ?.split(mark)
-        .map((text) => (text === nothing ? null : text)),
+    read: (id) => lines.get(id)?.split(mark).map(orNull),
   };
 }

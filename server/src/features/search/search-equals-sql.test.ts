@@ -218,7 +218,7 @@ describeOnEveryDatabase('a search answers as plain SQL does', (open) => {
     const ids = listed.map(({ id }) => id);
     const onlooker = { ...parts.onlooker, userDiscHundredths: 225 };
     for (const fields of [null, new Set(['key_to_symbols', 'black', 'remark', 'final_disc'])]) {
-      const shown = await showPage({ ...parts, onlooker }, ids, fields);
+      const shown = showPage({ ...parts, onlooker }, ids, fields);
       expect(shown).toEqual(await showStones(database, await loadStones(database, ids), onlooker, fields));
     }
   });

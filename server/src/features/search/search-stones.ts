@@ -2,9 +2,7 @@ import { AppError, limits, type CallAnswer, type Criteria, type SearchView } fro
 import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
 import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
-import { readClaimedStoneIds } from '../holds/claims.ts';
 import type { Onlooker } from '../holds/show-stones.ts';
-import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { presentSummary } from '../stock/present-summary.ts';
 import { findStonesByNumber, stoneIdsByUuid } from '../stock/store.ts';
 import { columnConditions } from './column-conditions.ts';
@@ -59,14 +57,14 @@ export async function searchStones(
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
     all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
     packets_not_found: named.notFound,
+    rows: showPage(parts, answer.ids, fields),
     stock_version: reader.version,
   };
-  const [rows, selected_summary, price_list] = await Promise.all([
-    showPage(parts, answer.ids, fields),
+  const [selected_summary, price_list] = await Promise.all([
     summariseSelected(parts, reader, view.selected),
-    readPriceListInfo(connection),
+    stockView.priceList(),
   ]);
-  return { error: null, message: '', ...atOnce, rows, selected_summary, price_list };
+  return { error: null, message: '', ...atOnce, selected_summary, price_list };
 }
 
 interface NamedConditions {
@@ -78,7 +76,7 @@ interface NamedConditions {
 
 /** Conditions that name stones one by one: packet and report numbers, and the customer's own claims. */
 async function namedConditions(
-  { connection, onlooker }: SearchParts,
+  { connection, stockView, onlooker }: SearchParts,
   { packets, mine }: Criteria,
 ): Promise<NamedConditions> {
   if (packets.length > 0) {
@@ -90,7 +88,7 @@ async function namedConditions(
     };
   }
   if (!mine) return { conditions: [], replaceAll: false, notFound: [] };
-  const ids = await readClaimedStoneIds(connection, onlooker.accountId);
+  const ids = stockView.claimedBy(onlooker.accountId);
   return { conditions: [{ kind: 'ids', ids }], replaceAll: false, notFound: [] };
 }
 
