@@ -34,6 +34,7 @@ export function ChoiceStrip(props: ChoiceStripProps) {
   const { label, isLabelShown = false, options, chosen, excluded = [], onChange, onExclude } = props;
   const { formatMessage } = useIntl();
   const labelId = useId();
+  const hint = formatMessage({ id: 'search.excludeHint' });
   const values = options.map(({ value }) => value);
   const { shown, begin, press, walk } = useStrip({ values, chosen, onChange });
   const firstChosen = options.find(({ value }) => shown.includes(value)) ?? options[0];
@@ -45,8 +46,8 @@ export function ChoiceStrip(props: ChoiceStripProps) {
   };
 
   return (
-    <div className="flex min-w-0 items-center gap-2">
-      <span id={labelId} className={isLabelShown ? 'text-13 text-ink-3' : 'sr-only'}>
+    <div className="flex min-w-0 items-start gap-x-2 max-sm:flex-col">
+      <span id={labelId} className={isLabelShown ? 'shrink-0 text-13 leading-7 text-ink-3' : 'sr-only'}>
         {label}
       </span>
       {/* The strip listens for arrow keys on behalf of its chips. */}
@@ -60,7 +61,7 @@ export function ChoiceStrip(props: ChoiceStripProps) {
             data-faint={count === 0 ? '' : undefined}
             data-excluded={excluded.includes(value) ? '' : undefined}
             aria-pressed={shown.includes(value)}
-            title={title === text ? undefined : title}
+            title={[title !== text && title, onExclude && hint].filter(Boolean).join(' · ') || undefined}
             tabIndex={value === firstChosen?.value ? 0 : -1}
             className={chipLook}
             onPointerDown={(event) => {

@@ -5,6 +5,7 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { ColourRow } from './colour-row.tsx';
 import type { FormRowSpec } from './form-table.ts';
 import { GradeSpanFilter } from './grade-span-filter.tsx';
+import { MineStrip } from './mine-strip.tsx';
 import { PresetStrip } from './preset-strip.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { ShapeRow } from './shape-row.tsx';
@@ -24,6 +25,7 @@ export function RowFilters({ row, attributes }: FormRowSpec) {
       {choices.map((attribute) => (
         <ChoiceOrSymbols key={attribute.key} attribute={attribute} isLabelShown={attributes.length > 1} />
       ))}
+      {row === 'location' && <MineStrip />}
       {ranges.length > 0 && (
         <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 gap-y-4">
           {ranges.map((attribute) =>

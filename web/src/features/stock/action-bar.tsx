@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface ActionBarProps {
@@ -25,7 +26,7 @@ export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice
       className="flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6"
     >
       <span className="pe-2 text-13 font-semibold text-ink tabular-nums max-sm:hidden">
-        {formatMessage({ id: 'stock.selected' }, { count: selected })}
+        {formatMessage({ id: 'stock.selected' }, { count: formatFigure(String(selected)) })}
       </span>
       {onPlaceOrder && (
         <Button variant="primary" aria-keyshortcuts="p" className="max-sm:flex-1" onPress={onPlaceOrder}>

@@ -54,7 +54,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const count = head.data?.count ?? 0;
   const rowPx = isPhone ? cardPx : gridRowPx;
   const view = useRowWindow({ count, rowPx, headPx: isPhone ? 0 : headPx });
-  const seen = useSettledBlocks(view.rows[0]?.row ?? 0, view.rows.at(-1)?.row ?? 0);
+  const seen = useSettledBlocks(view.rows[0]?.row ?? 0, view.rows.at(-1)?.row ?? 0, count);
   const { rowAt, error, retry } = useResultBlocks(request, head.data, seen);
 
   const selection = useSelection({ request, count, rowAt });

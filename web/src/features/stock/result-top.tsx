@@ -74,7 +74,7 @@ export function ResultTop(props: ResultTopProps) {
           summary={selectedSummary ?? result.summary}
           of={
             selectedSummary
-              ? formatMessage({ id: 'stock.selected' }, { count: selected })
+              ? formatMessage({ id: 'stock.selected' }, { count: formatFigure(String(selected)) })
               : formatMessage({ id: 'stock.all' })
           }
           isSelection={selectedSummary !== undefined}

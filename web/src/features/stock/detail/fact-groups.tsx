@@ -111,7 +111,7 @@ function Fact({ stone, attribute, linkOf }: FactProps) {
     <Link
       to="/stock"
       search={search}
-      className="decoration-edge underline-offset-4 hover:text-blue hover:underline"
+      className="inline-flex min-h-6 items-center decoration-edge underline-offset-4 hover:text-blue hover:underline"
     >
       {word}
     </Link>

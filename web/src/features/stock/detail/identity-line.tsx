@@ -76,7 +76,12 @@ export function ReportNumber({ stone }: { readonly stone: StoneRow }) {
       {address === null ? (
         <bdi className="tabular-nums">{number}</bdi>
       ) : (
-        <a href={address} target="_blank" rel="noreferrer" className="text-blue tabular-nums hover:underline">
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-6 items-center text-blue tabular-nums hover:underline"
+        >
           <bdi>{number}</bdi>
         </a>
       )}

@@ -83,14 +83,14 @@ interface StepProps {
 
 function Step({ sign, name, figure, unit, isHeavy = false }: StepProps) {
   return (
-    <div className={`relative ${sign === undefined ? '' : 'ps-4.5'}`}>
-      <dt className="text-12 text-ink-3">{name}</dt>
+    <div
+      data-sign={sign}
+      className="grid items-end gap-x-2.5 data-[sign]:grid-cols-[auto_auto] data-[sign]:before:row-start-2 data-[sign]:before:text-14 data-[sign]:before:leading-5 data-[sign]:before:text-ink-3 data-[sign]:before:content-[attr(data-sign)] data-[sign]:[&>*]:col-start-2"
+    >
+      <dt className="row-start-1 text-12 text-ink-3">{name}</dt>
       <dd
-        className={`leading-5 tabular-nums text-ink ${isHeavy ? 'text-16 font-semibold' : 'text-14 font-medium'}`}
+        className={`row-start-2 leading-5 text-ink tabular-nums ${isHeavy ? 'text-16 font-semibold' : 'text-14 font-medium'}`}
       >
-        {sign !== undefined && (
-          <span className="absolute start-0 text-14 leading-5 font-normal text-ink-3">{sign}</span>
-        )}
         <bdi>{figure}</bdi>
         <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>
       </dd>
