@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { access, constants, readFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -5,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { systemClock } from '../platform/clock.ts';
-import { readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { PriceListChanged, RemovalNotConfirmed } from '../features/stock-import/apply-import.ts';
@@ -111,6 +112,7 @@ async function run(): Promise<ImportOutcome> {
   const flags = readArguments();
   const profile = await readProfile(flags.map);
   const reportPath = await reportPathFor(flags.path, flags.report);
+  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
@@ -139,7 +141,10 @@ try {
   if (outcome.preview.wrongMap !== null) process.exitCode = 2;
 } catch (error) {
   const isExpected =
-    error instanceof FileRefused || error instanceof PriceListChanged || error instanceof RemovalNotConfirmed;
+    error instanceof ConfigError ||
+    error instanceof FileRefused ||
+    error instanceof PriceListChanged ||
+    error instanceof RemovalNotConfirmed;
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
   else if (isExpected || (error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
     console.error(error.message);

@@ -1,18 +1,22 @@
-import { pino, type Logger } from 'pino';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { databaseErrorOf } from './database.ts';
 
-/** Fields that never reach a log line. */
-const secrets = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.confirm',
-  '*.accessToken',
-  '*.token',
-];
+/** Fields that never reach a log line, at the top or up to two levels down. */
+const secretNames = ['authorization', 'cookie', 'password', 'confirm', 'accessToken', 'token'];
+const secrets = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
+/** The query builder's errors repeat every value that was sent; the database's own say enough without them. */
+function presentError(error: unknown): unknown {
+  const cause = databaseErrorOf(error) ?? error;
+  return cause instanceof Error ? stdSerializers.err(cause) : cause;
+}
+
 /** Structured lines on standard error; standard output belongs to what the operator asked for. */
-export function createLog(level: string): Logger {
-  return pino({ level, redact: { paths: secrets, censor: '[secret]' } }, pino.destination(2));
+export function createLog(level: string, destination: DestinationStream = pino.destination(2)): Logger {
+  return pino(
+    { level, serializers: { err: presentError }, redact: { paths: secrets, censor: '[secret]' } },
+    destination,
+  );
 }

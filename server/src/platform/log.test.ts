@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { createLog } from './log.ts';
+
+function logToMemory() {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line: string) => void lines.push(line) });
+  return { log, text: () => lines.join('') };
+}
+
+describeOnEveryDatabase('the log', (open) => {
+  it('never holds a password, a token or the headers that carry one', () => {
+    const { log, text } = logToMemory();
+    log.info({
+      req: { headers: { authorization: 'sesame', cookie: 'sesame' } },
+      body: { password: 'sesame', confirm: 'sesame', token: 'sesame', accessToken: 'sesame' },
+      password: 'sesame',
+    });
+    expect(text()).toContain('[secret]');
+    expect(text()).not.toContain('sesame');
+  });
+
+  it('tells why a query failed without the values that were sent with it', async () => {
+    const { orm } = await open();
+    const { log, text } = logToMemory();
+    const error: unknown = await orm
+      .execute(sql`insert into missing values (${'sesame'})`)
+      .catch((e: unknown) => e);
+    log.error({ err: error }, 'unforeseen error');
+    expect(text()).toContain('relation \\"missing\\" does not exist');
+    expect(text()).not.toContain('sesame');
+  });
+});
