@@ -21,8 +21,6 @@ import {
 export interface EmbeddedPostgres {
   readonly url: string;
   readonly pid: number;
-  /** Whether it ran already, left by a process that was killed or shared with one that lives. */
-  readonly wasRunning: boolean;
   stop(): Promise<void>;
 }
 
@@ -48,14 +46,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const password = createCluster(places, user);
   const urlOf = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
-  const { server, wasRunning } = await runServer(places, user, options.settings ?? [], (port) =>
-    urlOf(port, 'postgres'),
-  );
+  const server = await runServer(places, user, options.settings ?? [], (port) => urlOf(port, 'postgres'));
   await createDatabase(urlOf(server.port, 'postgres'));
   return {
     url: urlOf(server.port, databaseName),
     pid: server.pid,
-    wasRunning,
     stop: async () => stopServer(server.pid),
   };
 }
@@ -69,14 +64,13 @@ async function runServer(
   user: ServerUser | null,
   settings: readonly string[],
   urlOf: (port: number) => string,
-): Promise<{ server: RunningServer; wasRunning: boolean }> {
+): Promise<RunningServer> {
   const until = Date.now() + successionPatienceMs;
   for (;;) {
-    const running = findRunningServer(places.cluster);
     try {
-      const server = running ?? (await startServer(places, user, settings));
+      const server = findRunningServer(places.cluster) ?? (await startServer(places, user, settings));
       await waitUntilReady(urlOf(server.port), server);
-      return { server, wasRunning: running !== null };
+      return server;
     } catch (error) {
       if (Date.now() > until) throw error;
       await sleep(250);
