@@ -1,6 +1,7 @@
 import type { BlockPositions } from './block-positions.ts';
-import { BLOCK_ROWS, NONE } from './layout.ts';
+import { BLOCK_ROWS, NONE, NONE_16, type NumberPlace } from './layout.ts';
 import type { Hits } from './match.ts';
+import type { Memory } from './memory.ts';
 import type { SumSpec } from './query.ts';
 import type { Reading } from './reading.ts';
 import { readValue } from './table.ts';
@@ -26,11 +27,18 @@ export function summing(reading: Reading, spec: SumSpec): Summing {
   const derived = of === undefined ? reading.derived.blocksOf(spec.of) : undefined;
   const other = spec.presentIn === undefined ? undefined : presenceOf(reading, spec.presentIn);
 
-  /** Whether the second column decides by row in this block; a block where it is nowhere present adds nothing. */
+  /** The rows one by one: a derived column, or one where the second column decides by row. */
   const sumRows = (sum: Summing, hits: Hits, positions: BlockPositions): void => {
-    const length = positions.written();
-    for (let at = 0; at < length; at++) {
-      const row = hits.block * BLOCK_ROWS + memory.u16[(scratch.positionsAt >> 1) + at];
+    const start = hits.block * BLOCK_ROWS;
+    const rows = { numbers: memory.u16, at: scratch.positionsAt >> 1, length: positions.written() };
+    if (derived !== undefined && (other === undefined || other.numbers !== undefined)) {
+      const added = sumDerived(derived.values, start, rows, other?.numbers);
+      sum.total += added.total;
+      sum.rows += added.rows;
+      return;
+    }
+    for (let at = 0; at < rows.length; at++) {
+      const row = start + rows.numbers[rows.at + at];
       if (other !== undefined && !other.isPresent(row)) continue;
       const value = derived === undefined ? readValue(table, of, row) : derived.values[row];
       if (value === NONE || Number.isNaN(value)) continue;
@@ -79,6 +87,7 @@ function presenceOf(reading: Reading, name: string) {
         return derived.present[block];
       },
       isPresent: (row: number): boolean => !Number.isNaN(derived.values[row]),
+      numbers: undefined,
     };
   }
   const unknown = place.kind === 'code' ? 0 : NONE;
@@ -89,5 +98,33 @@ function presenceOf(reading: Reading, name: string) {
       return held - memory.u16[(layout.countsAt >> 1) + block * layout.countsStride + place.countsAt];
     },
     isPresent: (row: number): boolean => readValue(table, place, row) !== unknown,
+    numbers: place.kind === 'number' ? numbersOf(memory, place) : undefined,
   };
+}
+
+/** A number column's values as they stand in memory, in one of two widths, one a row from `from` on. */
+type Numbers = { readonly half?: Int16Array; readonly word?: Int32Array; readonly from: number };
+
+function numbersOf({ i16, i32 }: Memory, { width, valuesAt }: NumberPlace): Numbers {
+  return width === 2 ? { half: i16, from: valuesAt >> 1 } : { word: i32, from: valuesAt >> 2 };
+}
+
+/** Derived values of a block's rows, of those only that have a number in the other column if there is one. */
+function sumDerived(
+  values: Float64Array,
+  start: number,
+  { numbers, at, length }: { readonly numbers: Uint16Array; readonly at: number; readonly length: number },
+  { half, word, from }: Numbers = { from: 0 },
+): { readonly total: number; readonly rows: number } {
+  let [total, rows] = [0, 0];
+  for (let place = at; place < at + length; place++) {
+    const row = start + numbers[place];
+    if (half !== undefined && half[from + row] === NONE_16) continue;
+    if (word !== undefined && word[from + row] === NONE) continue;
+    const value = values[row];
+    if (Number.isNaN(value)) continue;
+    total += value;
+    rows++;
+  }
+  return { total, rows };
 }
