@@ -1,4 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { quietLog } from '../testing/quiet-log.ts';
@@ -54,6 +57,42 @@ describe('the embedded database of a house', () => {
     await opened.database.raw.query(`update schema_migrations set checksum = 'another'`);
     await opened.close();
     await expect(openOwnDatabase(config, quietLog)).rejects.toThrow('has changed since it ran');
+    expect(isRunning()).toBe(false);
+  });
+});
+
+describe('a command on the embedded database', () => {
+  it.each([
+    ['while the database is being made', 500],
+    ['while it works', null],
+  ])('leaves no server behind when it is stopped %s', async (_when, afterMs) => {
+    const { config, isRunning } = emptyHouse();
+    const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+    const command = spawn(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '-e',
+        `const { openDatabaseForCommand } = await import(${module('open-database.ts')});
+         const { readConfig } = await import(${module('config.ts')});
+         const { quietLog } = await import(${module('../testing/quiet-log.ts')});
+         console.log('begun');
+         const { database } = await openDatabaseForCommand(readConfig(process.env), quietLog);
+         console.log('open');
+         await database.raw.query('select pg_sleep(60)').catch(() => undefined);
+         setInterval(() => undefined, 60_000);`,
+      ],
+      { env: { ...process.env, DATA_DIR: config.DATA_DIR }, stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    let said = '';
+    command.stdout.on('data', (text) => (said += String(text)));
+    await expect.poll(() => said, { timeout: 30_000 }).toContain(afterMs === null ? 'open' : 'begun');
+    await sleep(afterMs ?? 100);
+    const ended = once(command, 'exit');
+    command.kill('SIGTERM');
+    expect(await ended).toEqual([null, 'SIGTERM']);
     expect(isRunning()).toBe(false);
   });
 });

@@ -32,22 +32,31 @@ export interface OpenDatabase {
  */
 export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
-  const { server, held: owner } = await enter(config.DATA_DIR, becomeOwner);
-  if (owner === null) {
-    throw new DataFolderTaken(`Another Loupe server already runs on ${config.DATA_DIR}.`);
-  }
+  const entering = enter(config.DATA_DIR, becomeOwner);
   const leave = async () => {
+    const { server, held: owner } = await entering;
+    if (owner === null) return;
     await owner.end().catch(() => undefined);
     await server.stop();
   };
-  return openEmbedded(server.url, log, leave);
+  // From the answer on, the caller looks after stops himself.
+  const dismiss = leaveWhenStopped(leave);
+  try {
+    const { server, held: owner } = await entering;
+    if (owner === null) throw new DataFolderTaken(`Another Loupe server already runs on ${config.DATA_DIR}.`);
+    return await openEmbedded(server.url, log, leave);
+  } finally {
+    dismiss();
+  }
 }
 
 /** Opens the database beside a running server, or starts it for as long as commands use it. */
 export async function openDatabaseForCommand(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
-  const { server, held: presence } = await enter(config.DATA_DIR, arrive);
+  const entering = enter(config.DATA_DIR, arrive);
   const leave = async () => {
+    const { server, held: presence } = await entering;
+    dismiss();
     // The last one out stops it, also the one left by a killed server.
     const isLast = await tryLock(presence, 'pg_advisory_unlock_shared', presenceLock)
       .then(async () => tryLock(presence, 'pg_try_advisory_lock', presenceLock))
@@ -55,7 +64,29 @@ export async function openDatabaseForCommand(config: Config, log: Log): Promise<
     if (isLast) await server.stop();
     await presence.end().catch(() => undefined);
   };
+  const dismiss = leaveWhenStopped(leave);
+  const { server } = await entering;
   return openEmbedded(server.url, log, leave);
+}
+
+const stops = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Until dismissed, a stop first leaves the database, so that no server of ours stays behind, and then goes on.
+ * Work in hand is cut off and rolled back. A second stop does not wait.
+ */
+function leaveWhenStopped(leave: () => Promise<void>): () => void {
+  const stop = (signal: NodeJS.Signals) => {
+    dismiss();
+    void leave()
+      .catch(() => undefined)
+      .then(() => process.kill(process.pid, signal));
+  };
+  const dismiss = () => {
+    for (const signal of stops) process.off(signal, stop);
+  };
+  for (const signal of stops) process.on(signal, stop);
+  return dismiss;
 }
 
 /** The database of a server we have entered; whoever cannot open it leaves at once. */
