@@ -3,8 +3,12 @@ import { refuse } from './refuse.ts';
 import type { DerivedColumn } from './schema.ts';
 import { type Table, isHeld, readValue } from './table.ts';
 
-/** Derived columns whose values are kept; the one unused longest makes room for the next. */
-const KEPT = 8;
+/**
+ * Room for the values of derived columns (8 bytes a row); the one unused longest makes room for the next. Fewer
+ * than are asked for in turn would mean computing every one of them anew each time.
+ */
+const KEPT_BYTES = 256 * 1024 * 1024;
+const KEPT_AT_LEAST = 8;
 
 /** The values of one derived column, computed block by block when first needed. Absent values are NaN. */
 export type DerivedBlocks = {
@@ -38,6 +42,7 @@ type Kept = DerivedBlocks & {
 export function derivedValues(table: Table, definitions: Map<string, DerivedColumn>): DerivedValues {
   const { schema, places, blocks } = table.layout;
   const kept = new Map<string, Kept>();
+  const mostKept = Math.max(KEPT_AT_LEAST, Math.floor(KEPT_BYTES / (blocks * BLOCK_ROWS * 8)));
 
   const compute = (column: DerivedColumn): Kept => {
     const from = column.from.map((name) => schema.columns.findIndex((known) => known.name === name));
@@ -114,7 +119,7 @@ export function derivedValues(table: Table, definitions: Map<string, DerivedColu
       kept.delete(name);
       kept.set(name, found);
       const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
       return found;
     },
     rowCame: (row) => forget(row, () => true),
