@@ -26,12 +26,3 @@ export async function readClaims(
   );
   return new Map(rows.map((claim) => [claim.stoneId, claim]));
 }
-
-/** Stones an account holds for itself. */
-export async function readClaimedStoneIds({ raw }: Connection, accountId: number): Promise<number[]> {
-  const { rows } = await raw.query<{ stone_id: number }>(
-    'select stone_id from stone_claims where account_id = $1 order by stone_id',
-    [accountId],
-  );
-  return rows.map(({ stone_id }) => stone_id);
-}

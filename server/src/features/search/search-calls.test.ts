@@ -89,7 +89,6 @@ describeOnEveryDatabase('the search call', (open) => {
   it('shows a buyer his own stones, and nobody else whose they are', async () => {
     const [, , , mine = ''] = stones;
     await test.send('addOrder', { data: { stones: [mine] } }, buyer.token);
-    await test.parts.stockView.catchUp();
     expect(await search({ ...everything, mine: true })).toMatchObject({
       count: 1,
       rows: [{ stock_uuid: mine, status: 'HOLD', mine: true }],
