@@ -19,8 +19,14 @@ const shutdownPatienceMs = 30_000;
 /** What has been opened, in order; closed in reverse by every kind of end. */
 const closing: (() => Promise<void>)[] = [];
 
+let closed: Promise<void> | undefined;
+
+/** Closes once; whoever asks again waits for the same end. */
 async function close(): Promise<void> {
-  for (const step of closing.splice(0).toReversed()) await step();
+  closed ??= (async () => {
+    for (const step of closing.toReversed()) await step();
+  })();
+  return closed;
 }
 
 async function main(): Promise<void> {
@@ -63,7 +69,9 @@ function sentenceOf(error: unknown): unknown {
 }
 
 main().catch(async (error: unknown) => {
-  console.error(sentenceOf(error));
+  // A start that is being stopped loses its database under its feet; that is no failure.
+  const isStopping = closed !== undefined;
+  if (!isStopping) console.error(sentenceOf(error));
   await close();
-  process.exit(1);
+  process.exit(isStopping ? 0 : 1);
 });

@@ -32,15 +32,15 @@ export interface OpenDatabase {
  */
 export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
-  const entering = enter(config.DATA_DIR, becomeOwner);
   const leave = async () => {
     const { server, held: owner } = await entering;
     if (owner === null) return;
     await owner.end().catch(() => undefined);
     await server.stop();
   };
-  // From the answer on, the caller looks after stops himself.
+  // Before anything begins: making a database holds up everything else. After it the caller looks after stops.
   const dismiss = leaveWhenStopped(leave);
+  const entering = enter(config.DATA_DIR, becomeOwner);
   try {
     const { server, held: owner } = await entering;
     if (owner === null) throw new DataFolderTaken(`Another Loupe server already runs on ${config.DATA_DIR}.`);
@@ -53,7 +53,6 @@ export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDat
 /** Opens the database beside a running server, or starts it for as long as commands use it. */
 export async function openDatabaseForCommand(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
-  const entering = enter(config.DATA_DIR, arrive);
   const leave = async () => {
     const { server, held: presence } = await entering;
     dismiss();
@@ -65,6 +64,7 @@ export async function openDatabaseForCommand(config: Config, log: Log): Promise<
     await presence.end().catch(() => undefined);
   };
   const dismiss = leaveWhenStopped(leave);
+  const entering = enter(config.DATA_DIR, arrive);
   const { server } = await entering;
   return openEmbedded(server.url, log, leave);
 }
