@@ -1,4 +1,5 @@
-import { criteriaSchema, searchView } from '@loupe/contract';
+import { criteriaSchema, searchView, type Criteria } from '@loupe/contract';
+import { parseScaled } from '@loupe/domain';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
@@ -36,27 +37,47 @@ describeOnEveryDatabase('a real listing', (open, kind) => {
         symmetry: ['EX'],
       });
       const onlooker = { accountId: 1, userDiscHundredths: 0 };
-      const answer = await searchStones(
-        { connection: database, stockView, onlooker },
-        criteria,
-        searchView.parse({ counts: true }),
-      );
-      await stockView.close();
-      const { rows } = await database.raw.query<{ count: number; cents: number }>(
-        `select count(*) as count, sum(amount) as cents from stones
-          where status = 'AVAILABLE' and shape = 'ROUND' and carat between 1000 and 1200
-            and color in ('D', 'E', 'F') and clarity in ('FL', 'IF', 'VVS1', 'VVS2', 'VS1')
-            and cut in ('ID', 'EX') and polish in ('ID', 'EX') and symmetry in ('ID', 'EX')`,
-      );
-      expect(answer.count).toBe(rows[0]?.count);
+      const search = async (asked: Criteria, view: object) =>
+        searchStones({ connection: database, stockView, onlooker }, asked, searchView.parse(view));
+      const answer = await search(criteria, { counts: true });
+      const conditions: Readonly<Record<string, string>> = {
+        status: "status = 'AVAILABLE'",
+        carat: 'carat between 1000 and 1200',
+        shape: "shape = 'ROUND'",
+        color: "color in ('D', 'E', 'F')",
+        color_type: "color_type = 'White'",
+        clarity: "clarity in ('FL', 'IF', 'VVS1', 'VVS2', 'VS1')",
+        cut: "(cut in ('ID', 'EX') or (cut is null and shape <> 'ROUND'))",
+        polish: "polish in ('ID', 'EX')",
+        symmetry: "symmetry in ('ID', 'EX')",
+      };
+      const bySql = async (without = '', also = 'true') => {
+        const others = Object.entries(conditions).flatMap(([key, sql]) => (key === without ? [] : [sql]));
+        const { rows } = await database.raw.query<{ count: number; cents: number }>(
+          `select count(*) as count, sum(amount) as cents from stones
+            where ${[...others, also].join(' and ')}`,
+        );
+        return rows[0] ?? { count: 0, cents: 0 };
+      };
+      const { count, cents } = await bySql();
+      expect(answer.count).toBe(count);
       expect(answer.count).toBeGreaterThan(100);
-      expect(Number(answer.summary.amount) * 100).toBeCloseTo(rows[0]?.cents ?? 0, 0);
+      expect(parseScaled(answer.summary.amount, 2)).toBe(cents);
       const chosen = (key: string) =>
         (criteria.choices[key]?.include ?? []).reduce(
           (sum, value) => sum + (answer.counts[key]?.[value] ?? 0),
           0,
         );
       for (const key of ['shape', 'color', 'clarity', 'cut']) expect(chosen(key)).toBe(answer.count);
+      for (const key of ['shape', 'color', 'clarity', 'cut', 'polish', 'symmetry', 'fluorescence', 'lab']) {
+        const choices = Object.fromEntries(Object.entries(criteria.choices).filter(([one]) => one !== key));
+        const without = await search({ ...criteria, choices }, { limit: 0 });
+        const onChips = Object.values(answer.counts[key] ?? {}).reduce((sum, chip) => sum + chip, 0);
+        const unknown = await bySql(key, `${key} is null`);
+        expect({ key, stones: onChips + unknown.count }).toEqual({ key, stones: without.count });
+        expect(without.count).toBe((await bySql(key)).count);
+      }
+      await stockView.close();
       console.log(`a real listing: ${answer.count} of ${answer.stock_count} stones`);
     },
     180_000,
