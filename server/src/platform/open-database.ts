@@ -11,7 +11,7 @@ const ownerLock = 7_215_002;
 /** Shared by everybody who uses an embedded database, so that the last one knows that he is. */
 const presenceLock = 7_215_003;
 const ownerPatienceMs = 3_000;
-const mostEntries = 5;
+const mostEntries = 3;
 /** The SQL of the house is written for this version. */
 const oldestMajor = 15;
 
@@ -39,13 +39,14 @@ export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDat
     await server.stop();
   };
   // Before anything begins: making a database holds up everything else. After it the caller looks after stops.
-  const dismiss = leaveWhenStopped(leave);
+  const { dismiss, stopInHand } = leaveWhenStopped(leave);
   const entering = enter(config.DATA_DIR, becomeOwner);
   try {
     const { server, held: owner } = await entering;
     if (owner === null) throw new DataFolderTaken(`Another Loupe server already runs on ${config.DATA_DIR}.`);
     return await openEmbedded(server.url, log, leave);
   } finally {
+    await stopInHand();
     dismiss();
   }
 }
@@ -63,30 +64,41 @@ export async function openDatabaseForCommand(config: Config, log: Log): Promise<
     if (isLast) await server.stop();
     await presence.end().catch(() => undefined);
   };
-  const dismiss = leaveWhenStopped(leave);
+  const { dismiss, stopInHand } = leaveWhenStopped(leave);
   const entering = enter(config.DATA_DIR, arrive);
-  const { server } = await entering;
-  return openEmbedded(server.url, log, leave);
+  try {
+    const { server } = await entering;
+    return await openEmbedded(server.url, log, leave);
+  } finally {
+    await stopInHand();
+  }
 }
 
 const stops = ['SIGINT', 'SIGTERM'] as const;
+
+interface StopGuard {
+  readonly dismiss: () => void;
+  /** Resolves at once, or after the stop that has come: what it broke is not worth reporting. */
+  readonly stopInHand: () => Promise<void>;
+}
 
 /**
  * Until dismissed, a stop first leaves the database, so that no server of ours stays behind, and then goes on.
  * Work in hand is cut off and rolled back. A second stop does not wait.
  */
-function leaveWhenStopped(leave: () => Promise<void>): () => void {
+function leaveWhenStopped(leave: () => Promise<void>): StopGuard {
+  let stopping = Promise.resolve();
   const stop = (signal: NodeJS.Signals) => {
     dismiss();
-    void leave()
+    stopping = leave()
       .catch(() => undefined)
-      .then(() => process.kill(process.pid, signal));
+      .then(() => void process.kill(process.pid, signal));
   };
   const dismiss = () => {
     for (const signal of stops) process.off(signal, stop);
   };
   for (const signal of stops) process.on(signal, stop);
-  return dismiss;
+  return { dismiss, stopInHand: async () => stopping };
 }
 
 /** The database of a server we have entered; whoever cannot open it leaves at once. */
@@ -149,8 +161,8 @@ async function enter<T>(
   take: (url: string) => Promise<T>,
 ): Promise<{ server: EmbeddedPostgres; held: T }> {
   for (let attempt = 1; ; attempt++) {
-    const server = await startEmbeddedPostgres({ dataFolder });
     try {
+      const server = await startEmbeddedPostgres({ dataFolder });
       return { server, held: await take(server.url) };
     } catch (error) {
       if (attempt === mostEntries) throw error;
