@@ -145,3 +145,11 @@ test('counts that do not come are said in place, with another try', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Search 5' })).toBeTruthy();
 });
+
+test('the carat row has a reset of its own', async () => {
+  await openForm();
+  fireEvent.click(chip('Carat brackets', /1\.00–1\.19/));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Carat weight from' }), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(searched()).toEqual(emptyCriteria);
+});
