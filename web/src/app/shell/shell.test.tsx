@@ -45,6 +45,19 @@ test('the menu leads to the dashboard, a fresh search, a fresh fancy search and 
   ]);
 });
 
+test('the name leads home', async () => {
+  await openShell();
+  expect(screen.getByRole('link', { name: 'Loupe' }).getAttribute('href')).toBe('/home');
+});
+
+test('from 992 on the menu stands beside the screen, below it under the thumb', async () => {
+  await openShell();
+  const [beside, under] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  expect(beside?.className).toContain('hidden');
+  expect(beside?.className).toContain('min-[992px]:flex');
+  expect(under?.className).toContain('min-[992px]:hidden');
+});
+
 test('the menu is 210 wide, 60 when collapsed, and names its entries all the same', async () => {
   await openShell();
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
