@@ -21,7 +21,9 @@ test('a buyer without the flag has neither menu entry nor screen nor call', asyn
   await signIn(page, people.sales);
   expect((await ask(page, 'getAllOrder', {})).status()).toBe(403);
   await page.goto('/cart');
-  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+  await expect(page.getByText('Your account has no access to this.')).toBeVisible();
+  await page.goto('/orders');
+  await expect(page.getByText('Your account has no access to this.')).toBeVisible();
 });
 
 test('another customer’s order does not exist for anybody else', async ({ page }) => {

@@ -10,6 +10,7 @@ const fetchSpy = vi.fn<typeof fetch>();
 const id = '5f0c6b1e-9f5c-4a49-9f53-6a2a37b7f0aa';
 
 beforeEach(() => {
+  keepToken('signed-in');
   vi.stubGlobal('fetch', fetchSpy);
   keepToken('t');
 });

@@ -130,11 +130,12 @@ test('a folded group says what is set inside', async () => {
 });
 
 test('reset returns everything to all', async () => {
-  await openForm(chooseValues(emptyCriteria, 'color', ['D']));
+  await openForm(chooseValues(chooseValues(emptyCriteria, 'color', ['D']), 'type', ['Lab Grown']));
   fireEvent.click(screen.getByRole('button', { name: 'Reset selection' }));
   await waitFor(() => {
     expect(chip('Colour', /^D/).getAttribute('aria-pressed')).toBe('false');
   });
+  expect(chip('Type', /^Natural/).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('counts that do not come are said in place, with another try', async () => {

@@ -11,6 +11,7 @@ const ok = { error: null, message: '' };
 
 beforeEach(() => {
   server = stubServer();
+  endSession('asked');
   server.answer('loginPageMedia', {
     ...ok,
     pageAssets: { status: 0, media_type: null, media_link: null },
