@@ -37,6 +37,28 @@ export {
   type OrderLineState,
   type OrderState,
 } from './order-states.ts';
+export { agree, canBeMatched, gradingLab, isWhite, meetsGates, visibleGlow } from './pairs/gates.ts';
+export { clarityDiff, colourDiff, ratioDiff, sizeDiff } from './pairs/differences.ts';
+export { pairKeys, type PairStone } from './pairs/pair-stone.ts';
+export { pairPenalties, totalPenalty, type PairPenalties } from './pairs/penalty.ts';
+export {
+  bandOf,
+  highestScore,
+  lowestScore,
+  matchScore,
+  pairBands,
+  scoreOf,
+  type PairBand,
+} from './pairs/score.ts';
+export {
+  caratTolerance,
+  isRoundShape,
+  pairTolerances,
+  sizeTolerance,
+  type ByShape,
+  type ByWeight,
+  type PairTolerances,
+} from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
 export {
   amountOf,

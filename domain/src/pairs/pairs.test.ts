@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { vocabularies, type VocabularyId } from '../vocabulary.ts';
+import { agree, canBeMatched, isNear, meetsGates } from './gates.ts';
+import type { PairStone } from './pair-stone.ts';
+import { pairPenalties, totalPenalty } from './penalty.ts';
+import { bandOf, matchScore, scoreOf } from './score.ts';
+import { caratTolerance, pairTolerances, sizeTolerance } from './tolerances.ts';
+
+const code = (list: VocabularyId, value: string) => vocabularies[list].codeOf(value) ?? 0;
+
+const plain: PairStone = {
+  type: code('type', 'Natural'),
+  color_type: code('color-type', 'White'),
+  shape: code('shape', 'ROUND'),
+  carat: 1030,
+  color: code('colour-white', 'G'),
+  fancy_colour: 0,
+  fancy_intensity: 0,
+  fancy_overtone: 0,
+  clarity: code('clarity', 'VS1'),
+  cut: code('cut', 'EX'),
+  polish: code('polish', 'EX'),
+  symmetry: code('symmetry', 'EX'),
+  fluorescence: code('fluorescence', 'NONE'),
+  fluorescence_colour: 0,
+  colour_shade: 0,
+  milky: 0,
+  lab: code('lab', 'GIA'),
+  length: 648,
+  width: 651,
+  depth_pct: 619,
+  table_pct: 570,
+};
+const like = (change: Partial<PairStone>): PairStone => ({ ...plain, ...change });
+const round = {
+  a: plain,
+  b: like({
+    carat: 1020,
+    length: 646,
+    width: 649,
+    clarity: code('clarity', 'VS2'),
+    depth_pct: 622,
+    table_pct: 580,
+  }),
+};
+const oval = {
+  a: like({
+    shape: code('shape', 'OVAL'),
+    carat: 2010,
+    length: 962,
+    width: 688,
+    color: code('colour-white', 'H'),
+    clarity: code('clarity', 'SI1'),
+    depth_pct: 610,
+    table_pct: 600,
+    cut: 0,
+  }),
+  b: like({
+    shape: code('shape', 'OVAL'),
+    carat: 2040,
+    length: 970,
+    width: 690,
+    color: code('colour-white', 'G'),
+    clarity: code('clarity', 'SI1'),
+    depth_pct: 621,
+    table_pct: 610,
+    lab: code('lab', 'IGI'),
+    cut: 0,
+  }),
+};
+
+describe('the score of a pair', () => {
+  it.each([
+    ['the rounds of the rules', round, 24_433, 76, 'Good'],
+    ['the ovals of the rules, by their unrounded ratio', oval, 47_192, 53, 'Fair'],
+  ])('is that of the worked example: %s', (_, { a, b }, penalty, score, band) => {
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      expect(meetsGates(one, other, pairTolerances)).toBe(true);
+      expect(totalPenalty(pairPenalties(one, other, pairTolerances))).toBe(penalty);
+      expect(matchScore(one, other, pairTolerances)).toBe(score);
+    }
+    expect(bandOf(score)).toBe(band);
+  });
+
+  it('can be explained part by part', () => {
+    expect(pairPenalties(round.a, round.b, pairTolerances)).toEqual({
+      size: 6_000_000,
+      colour: 0,
+      clarity: 10_000_000,
+      carat: 3_333_333,
+      depth: 1_600_000,
+      table: 3_500_000,
+      ratio: 0,
+      make: 0,
+      lab: 0,
+    });
+  });
+
+  it('is 100 for twins, and never below 0', () => {
+    expect(matchScore(plain, plain, pairTolerances)).toBe(100);
+    expect(scoreOf(250_000)).toBe(0);
+  });
+
+  it.each([
+    [14_500, 86, 'Excellent'],
+    [15_500, 85, 'Excellent'],
+    [15_501, 84, 'Good'],
+    [30_500, 70, 'Good'],
+    [50_500, 50, 'Fair'],
+    [50_501, 49, null],
+  ])('rounds halves up: %d thousandths off are %d, %s', (penalty, score, band) => {
+    expect(scoreOf(penalty)).toBe(score);
+    expect(bandOf(score)).toBe(band);
+  });
+
+  it('takes at most 5 for make, and nothing for a grade that is not known', () => {
+    const makeOf = (change: Partial<PairStone>) =>
+      pairPenalties(plain, like(change), pairTolerances).make / 1_000_000;
+    expect(makeOf({ cut: code('cut', 'VG') })).toBe(3);
+    expect(makeOf({ polish: code('polish', 'VG'), symmetry: code('symmetry', 'GD') })).toBe(3);
+    expect(makeOf({ cut: code('cut', 'GD'), polish: code('polish', 'VG') })).toBe(5);
+    expect(makeOf({ cut: 0, polish: 0, symmetry: 0 })).toBe(0);
+  });
+
+  it('does not tell apart stones of no lab', () => {
+    const [none, unknown] = [like({ lab: code('lab', 'NONE') }), like({ lab: 0 })];
+    expect(matchScore(none, unknown, pairTolerances)).toBe(100);
+    expect(agree(plain, none)).toBe(false);
+  });
+});
+
+describe('the gates of a pair', () => {
+  const glow = (intensity: string, colour: string) =>
+    like({
+      fluorescence: code('fluorescence', intensity),
+      fluorescence_colour: code('fluorescence-colour', colour),
+    });
+  const colours = vocabularies['fluorescence-colour'].values.map(({ value }) => value);
+  const [blue = '', yellow = ''] = colours;
+
+  it('want the same colour of glow only where the glow is seen', () => {
+    expect(agree(glow('FNT', blue), glow('FNT', yellow))).toBe(true);
+    expect(agree(glow('MED', blue), glow('MED', yellow))).toBe(false);
+    expect(agree(glow('MED', blue), glow('STG', blue))).toBe(false);
+  });
+
+  it('let an unknown shade pass only beside an unknown one', () => {
+    const shaded = like({ colour_shade: code('colour-shade', 'BR') });
+    expect(agree(plain, shaded)).toBe(false);
+    expect(agree(shaded, shaded)).toBe(true);
+  });
+
+  it('compare fancy colours by hue, intensity and overtone, and need no clarity of them', () => {
+    const fancy = like({
+      color_type: code('color-type', 'Fancy'),
+      color: 0,
+      clarity: 0,
+      fancy_colour: 3,
+      fancy_intensity: 5,
+      fancy_overtone: 2,
+    });
+    expect(matchScore(fancy, fancy, pairTolerances)).toBe(100);
+    for (const change of [{ fancy_intensity: 6 }, { fancy_overtone: 0 }, { fancy_colour: 2 }, { clarity: 3 }])
+      expect(meetsGates(fancy, { ...fancy, ...change }, pairTolerances)).toBe(false);
+    expect(meetsGates(fancy, plain, pairTolerances)).toBe(false);
+    expect(canBeMatched({ ...fancy, fancy_colour: 0 })).toBe(false);
+  });
+
+  it.each(['carat', 'length', 'width', 'depth_pct', 'table_pct', 'color', 'clarity'] as const)(
+    'do not match a stone whose %s is not known',
+    (key) => {
+      expect(canBeMatched(like({ [key]: 0 }))).toBe(false);
+    },
+  );
+
+  it.each([
+    ['carat', 1060, 1061],
+    ['depth_pct', 634, 635],
+    ['table_pct', 590, 591],
+    ['length', 668, 669],
+    ['color', plain.color + 1, plain.color + 2],
+    ['clarity', plain.clarity - 1, plain.clarity + 2],
+  ] as const)('are open up to and with the tolerance: %s', (key, inside, outside) => {
+    expect(isNear(plain, like({ [key]: inside }), pairTolerances)).toBe(true);
+    expect(isNear(plain, like({ [key]: outside }), pairTolerances)).toBe(false);
+  });
+
+  it('measure other shapes by length, width and ratio', () => {
+    const far = { ...oval.a, length: 962 + 15, width: 688 - 15 };
+    expect(isNear(oval.a, { ...oval.a, length: 977 }, pairTolerances)).toBe(true);
+    expect(isNear(oval.a, { ...oval.a, length: 978 }, pairTolerances)).toBe(false);
+    expect(isNear(oval.a, far, pairTolerances)).toBe(false);
+    // 1.45 and 1.50 lie exactly on the line.
+    const line = (length: number) => ({ ...oval.a, carat: 3010, length, width: 400 });
+    expect(isNear(line(580), line(600), pairTolerances)).toBe(true);
+  });
+
+  it('grow with the heavier stone', () => {
+    expect([990, 1000, 2990, 3000].map((carat) => sizeTolerance(pairTolerances, true, carat))).toEqual([
+      5, 10, 10, 20,
+    ]);
+    expect([300, 800, 1030, 1500, 2040].map((carat) => caratTolerance(pairTolerances, carat))).toEqual([
+      20, 20, 30, 50, 60,
+    ]);
+  });
+});
