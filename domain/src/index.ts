@@ -37,7 +37,9 @@ export {
   type OrderLineState,
   type OrderState,
 } from './order-states.ts';
-export { agree, canBeMatched, gradingLab, isWhite, meetsGates, visibleGlow } from './pairs/gates.ts';
+export { findPairs } from './pairs/finder/find-pairs.ts';
+export type { PairedPlaces } from './pairs/finder/best-first.ts';
+export { stoneAt, type StoneColumns } from './pairs/finder/stone-columns.ts';
 export { clarityDiff, colourDiff, ratioDiff, sizeDiff } from './pairs/differences.ts';
 export { pairKeys, type PairStone } from './pairs/pair-stone.ts';
 export { pairPenalties, totalPenalty, type PairPenalties } from './pairs/penalty.ts';

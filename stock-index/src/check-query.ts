@@ -1,6 +1,6 @@
 import type { Condition, Query } from './query.ts';
 import { refuse } from './refuse.ts';
-import { type ColumnSpec, isBetween } from './schema.ts';
+import { type ColumnSpec, type IndexSchema, isBetween } from './schema.ts';
 
 type Kind = ColumnSpec['kind'];
 /** Finds a column of the schema, or a derived one as a number column. */
@@ -24,6 +24,14 @@ export function checkQuery(query: Query, find: FindColumn): void {
     refuse('offset', query.offset, 'an integer from 0');
   if (!isBetween(query.limit ?? 0, 0, Number.MAX_SAFE_INTEGER))
     refuse('limit', query.limit, 'an integer from 0');
+}
+
+/** @throws RangeError for a name that is no column of the schema. */
+export function checkStored(names: readonly string[], { columns }: IndexSchema): void {
+  for (const name of names) {
+    if (!columns.some((column) => column.name === name))
+      refuse('values', name, 'the name of a column of the schema');
+  }
 }
 
 function checkCondition(condition: Condition, find: FindColumn): void {

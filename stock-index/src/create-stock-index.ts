@@ -111,6 +111,7 @@ export function createStockIndex(
     search: reader.search,
     count: reader.count,
     ids: reader.ids,
+    values: reader.values,
     row: reader.row,
     defineDerived: reader.defineDerived,
     get size() {

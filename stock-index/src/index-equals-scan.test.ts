@@ -5,13 +5,24 @@ import { createPlainScan } from './plain-scan.ts';
 import { openStockIndex } from './shared.ts';
 import { type Case, caseOf, query } from './testing/made-up-stock.ts';
 import type { StockReader } from './stock-index.ts';
-import type { Query } from './query.ts';
+import type { ColumnValues, Query } from './query.ts';
 
 function expectSame(index: StockReader, scan: StockReader, asked: Query): void {
   const [got, expected] = [index.search(asked), scan.search(asked)];
   expect(got).toEqual(expected);
   expect(index.count(asked.where)).toBe(expected.count);
   expect(index.ids(asked.where, asked.order)).toEqual(scan.ids(asked.where, asked.order));
+}
+
+/** Rows of column values, by id. */
+function rowsOf({ ids, columns }: ColumnValues): number[][] {
+  return Array.from(ids, (id, at) => [id, ...columns.map((values) => values[at] ?? 0)]).toSorted(
+    ([left = 0], [right = 0]) => left - right,
+  );
+}
+
+function expectSameValues(index: StockReader, scan: StockReader, { where }: Query, columns: string[]): void {
+  expect(rowsOf(index.values(where, columns))).toEqual(rowsOf(scan.values(where, columns)));
 }
 
 const askedOf = ({ schema, derived }: Case) =>
@@ -29,6 +40,7 @@ describe('the index answers as a scan of every row does', () => {
             index.defineDerived(column);
             scan.defineDerived(column);
           }
+          const columns = made.schema.columns.map(({ name }) => name);
           for (const one of asked) expectSame(index, scan, one);
           for (const step of made.changes) {
             index.upsert(step.upserts);
@@ -38,12 +50,18 @@ describe('the index answers as a scan of every row does', () => {
             index.remove(step.removals);
             scan.remove(step.removals);
             if (step.tidies > 0) index.tidy(step.tidies);
-            for (const one of asked) expectSame(index, scan, one);
+            for (const one of asked) {
+              expectSame(index, scan, one);
+              expectSameValues(index, scan, one, columns);
+            }
           }
           expect(index.size).toBe(scan.size);
           const opened = openStockIndex(index.share());
           for (const column of made.derived) opened.defineDerived(column);
-          for (const one of asked) expectSame(opened, scan, one);
+          for (const one of asked) {
+            expectSame(opened, scan, one);
+            expectSameValues(opened, scan, one, columns.slice(1));
+          }
           for (const { id } of made.rows.slice(0, 20)) expect(index.row(id)).toEqual(scan.row(id));
         },
       ),

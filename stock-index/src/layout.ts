@@ -1,4 +1,4 @@
-import type { OrderKey } from './query.ts';
+import { NO_VALUE, type OrderKey } from './query.ts';
 import { refuse } from './refuse.ts';
 import type { IndexSchema } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const BLOCK_BITS = 10;
 export const WORDS = 32;
 export const PLANE_BYTES = 128;
 /** Stands for "no number" and "unknown set" in a row on its way in or out. */
-export const NONE = -0x80000000;
+export const NONE = NO_VALUE;
 /** Stands for "no number" in a two-byte column. */
 export const NONE_16 = -0x8000;
 /** Beyond this a number column takes four bytes a row; the rest up to 32,767 is room for later changes. */

@@ -110,6 +110,12 @@ describe('misuse is refused with what was got and what was expected', () => {
     const index = createStockIndex(schema, [{ id: 9, values: [1, null, null] }]);
     expect(() => index.search(wrong)).toThrow(message);
   });
+  it('values of a column that is not there', () => {
+    const index = createStockIndex(schema, [{ id: 9, values: [1, null, null] }]);
+    expect(() => index.values([], ['carat', 'cut'])).toThrow(
+      'values: got "cut", expected the name of a column of the schema',
+    );
+  });
   it('an order kept by a column that is not there', () => {
     const orders = [[{ column: 'cut', direction: 'asc' as const }]];
     expect(() => createStockIndex(schema, [], { orders })).toThrow(

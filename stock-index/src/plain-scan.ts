@@ -1,5 +1,6 @@
-import { checkQuery } from './check-query.ts';
+import { checkQuery, checkStored } from './check-query.ts';
 import type { Answer, Condition, HistogramSpec, OrderKey, Query, SumSpec } from './query.ts';
+import { NO_VALUE } from './query.ts';
 import { refuse } from './refuse.ts';
 import {
   type ColumnSpec,
@@ -98,6 +99,15 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
     ids(where, order = []) {
       checkQuery({ where, order }, find);
       return Int32Array.from(inOrder(matching(where), order), (row) => row.id);
+    },
+    values(where, names) {
+      checkQuery({ where }, find);
+      checkStored(names, schema);
+      const found = matching(where);
+      return {
+        ids: Int32Array.from(found, (row) => row.id),
+        columns: names.map((name) => Int32Array.from(found, (row) => valueOf(row, name) ?? NO_VALUE)),
+      };
     },
     row(id) {
       const row = held.get(id);

@@ -42,6 +42,16 @@ export type Query = {
   readonly limit?: number;
 };
 
+/** Stands among column values for no number and for an unknown set; an unknown code is 0. */
+export const NO_VALUE = -0x80000000;
+
+/** Columns of the rows that match: the rows in no order that means anything, but the same one in every array. */
+export type ColumnValues = {
+  readonly ids: Int32Array;
+  /** An array a column, in the order asked for: codes, masks or numbers. */
+  readonly columns: readonly Int32Array[];
+};
+
 export type Answer = {
   /** Rows that fulfil every condition. */
   readonly count: number;

@@ -1,6 +1,7 @@
 import { plainKernel } from '../kernel/plain.ts';
 import { wasmKernel } from '../kernel/wasm.ts';
-import { checkQuery } from './check-query.ts';
+import { checkQuery, checkStored } from './check-query.ts';
+import { columnValues } from './column-values.ts';
 import { derivedValues } from './derived.ts';
 import { findRow } from './id-lookup.ts';
 import { HEADER, NONE } from './layout.ts';
@@ -44,6 +45,11 @@ export function readerOf(current: () => Reading, whole: <T>(read: () => T) => T)
         const found = findRows(current(), where);
         return pageOf(current(), found, order, 0, found.count);
       });
+    },
+    values(where, columns) {
+      checkQuery({ where }, find);
+      checkStored(columns, current().table.layout.schema);
+      return whole(() => columnValues(current(), findRows(current(), where), columns));
     },
     row: (id) => whole(() => valuesOf(current().table, id)),
     defineDerived: (column) => current().derived.define(column),

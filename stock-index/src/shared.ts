@@ -46,6 +46,7 @@ export function openStockIndex(shared: SharedStock): SharedReader {
     search: reader.search,
     count: reader.count,
     ids: reader.ids,
+    values: reader.values,
     row: reader.row,
     defineDerived: reader.defineDerived,
     get size() {

@@ -1,6 +1,6 @@
 import type { WasmMemory } from '../kernel/web-assembly.ts';
 import type { Layout } from './layout.ts';
-import type { Answer, Condition, OrderKey, Query } from './query.ts';
+import type { Answer, ColumnValues, Condition, OrderKey, Query } from './query.ts';
 import type { DerivedColumn, Row } from './schema.ts';
 
 /** What can be asked of rows, whoever holds them: the index, a view opened from its memory, or the plain scan. */
@@ -10,6 +10,8 @@ export interface StockReader {
   readonly count: (where: readonly Condition[]) => number;
   /** Every matching id, in the order asked for (without one: by id). */
   readonly ids: (where: readonly Condition[], order?: readonly OrderKey[]) => Int32Array;
+  /** The values of these columns of the schema in every matching row, copied: for whoever must compare rows with rows. */
+  readonly values: (where: readonly Condition[], columns: readonly string[]) => ColumnValues;
   /** The row's values in the order of the schema's columns (an unknown code is 0), or undefined when the id is not held. */
   readonly row: (id: number) => (number | null)[] | undefined;
   /** Makes a derived column known; computed when first needed. A name already known keeps its function. */

@@ -54,6 +54,26 @@ export function agree(a: PairStone, b: PairStone): boolean {
   );
 }
 
+const sizes = (
+  ['shape', 'fluorescence', 'fluorescence-colour', 'colour-shade', 'milky', 'color-type'] as const
+).map((list) => vocabularies[list].values.length + 1);
+
+/** The same key for two stones exactly when they agree. */
+export function agreementKey(stone: PairStone): number | string {
+  const codes = [
+    stone.shape,
+    stone.fluorescence,
+    visibleGlow(stone),
+    stone.colour_shade,
+    stone.milky,
+    stone.color_type,
+  ];
+  const graded = gradingLab(stone) > 0 ? 1 : 0;
+  const key = codes.reduce((sum, code, place) => sum * (sizes[place] ?? 1) + code, stone.type * 2 + graded);
+  if (isWhite(stone)) return key;
+  return [key, stone.fancy_colour, stone.fancy_intensity, stone.fancy_overtone].join();
+}
+
 const hasSameFancyColour = (a: PairStone, b: PairStone): boolean =>
   a.fancy_colour === b.fancy_colour &&
   a.fancy_intensity === b.fancy_intensity &&
@@ -63,7 +83,8 @@ const hasSameFancyColour = (a: PairStone, b: PairStone): boolean =>
 export function isNear(a: PairStone, b: PairStone, tolerances: PairTolerances): boolean {
   const isRound = isRoundShape(a);
   const heavier = Math.max(a.carat, b.carat);
-  const [colour, clarity] = [colourDiff(a, b), clarityDiff(a, b)];
+  const colour = colourDiff(a, b);
+  const clarity = clarityDiff(a, b);
   return (
     Math.abs(a.depth_pct - b.depth_pct) <= depthTolerance(tolerances, isRound) &&
     Math.abs(a.table_pct - b.table_pct) <= tableTolerance(tolerances, isRound) &&
@@ -79,8 +100,3 @@ export function isNear(a: PairStone, b: PairStone, tolerances: PairTolerances): 
 
 /** A ratio is a quotient of two doubles: this much too large is still on the line. */
 const ratioSlack = 1e-9;
-
-/** Whether two stones may be shown as a pair that nobody but us has matched. */
-export function meetsGates(a: PairStone, b: PairStone, tolerances: PairTolerances): boolean {
-  return canBeMatched(a) && canBeMatched(b) && agree(a, b) && isNear(a, b, tolerances);
-}

@@ -25,8 +25,17 @@ export interface PairPenalties {
 }
 
 const point = 1_000_000;
-/** Points a difference as large as its tolerance costs, or a step. */
-const weights = { size: 30, colour: 15, clarity: 10, carat: 10, depth: 8, table: 7, ratio: 10, lab: 5 };
+/** Points a step costs, or a difference as large as its tolerance. */
+export const pointsFor = {
+  size: 30,
+  colour: 15,
+  clarity: 10,
+  carat: 10,
+  depth: 8,
+  table: 7,
+  ratio: 10,
+  lab: 5,
+};
 const cutStep = 3;
 const mostForMake = 5;
 
@@ -47,15 +56,15 @@ export function pairPenalties(a: PairStone, b: PairStone, tolerances: PairTolera
   const isRound = isRoundShape(a) && isRoundShape(b);
   const heavier = Math.max(a.carat, b.carat);
   return {
-    size: scaled(weights.size, sizeDiff(a, b), sizeTolerance(tolerances, isRound, heavier)),
-    colour: weights.colour * point * (colourDiff(a, b) ?? 0),
-    clarity: weights.clarity * point * (clarityDiff(a, b) ?? 0),
-    carat: scaled(weights.carat, Math.abs(a.carat - b.carat), caratTolerance(tolerances, heavier)),
-    depth: scaled(weights.depth, Math.abs(a.depth_pct - b.depth_pct), depthTolerance(tolerances, isRound)),
-    table: scaled(weights.table, Math.abs(a.table_pct - b.table_pct), tableTolerance(tolerances, isRound)),
-    ratio: isRound ? 0 : scaled(weights.ratio, ratioDiff(a, b) * 100, tolerances.ratio),
+    size: scaled(pointsFor.size, sizeDiff(a, b), sizeTolerance(tolerances, isRound, heavier)),
+    colour: pointsFor.colour * point * (colourDiff(a, b) ?? 0),
+    clarity: pointsFor.clarity * point * (clarityDiff(a, b) ?? 0),
+    carat: scaled(pointsFor.carat, Math.abs(a.carat - b.carat), caratTolerance(tolerances, heavier)),
+    depth: scaled(pointsFor.depth, Math.abs(a.depth_pct - b.depth_pct), depthTolerance(tolerances, isRound)),
+    table: scaled(pointsFor.table, Math.abs(a.table_pct - b.table_pct), tableTolerance(tolerances, isRound)),
+    ratio: isRound ? 0 : scaled(pointsFor.ratio, ratioDiff(a, b) * 100, tolerances.ratio),
     make: makePenalty(a, b),
-    lab: gradingLab(a) === gradingLab(b) ? 0 : weights.lab * point,
+    lab: gradingLab(a) === gradingLab(b) ? 0 : pointsFor.lab * point,
   };
 }
 

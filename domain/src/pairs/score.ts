@@ -1,4 +1,4 @@
-import { meetsGates } from './gates.ts';
+import { agree, canBeMatched, isNear } from './gates.ts';
 import type { PairStone } from './pair-stone.ts';
 import { pairPenalties, totalPenalty } from './penalty.ts';
 import type { PairTolerances } from './tolerances.ts';
@@ -26,7 +26,12 @@ export const bandOf = (score: number): PairBand | null =>
 
 /** Score of two stones as a matched pair, or null when they are none: a gate is closed, or the score too low. */
 export function matchScore(a: PairStone, b: PairStone, tolerances: PairTolerances): number | null {
-  if (!meetsGates(a, b, tolerances)) return null;
+  return canBeMatched(a) && canBeMatched(b) && agree(a, b) ? nearScore(a, b, tolerances) : null;
+}
+
+/** The same for two stones that can be matched and agree. */
+export function nearScore(a: PairStone, b: PairStone, tolerances: PairTolerances): number | null {
+  if (!isNear(a, b, tolerances)) return null;
   const score = scoreOf(totalPenalty(pairPenalties(a, b, tolerances)));
   return score < lowestScore ? null : score;
 }

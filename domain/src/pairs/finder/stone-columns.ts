@@ -1,0 +1,59 @@
+import type { PairStone } from '../pair-stone.ts';
+
+/** Stones to be matched, an array a fact: a million of them as objects would not be held at once. */
+export interface StoneColumns {
+  readonly count: number;
+  readonly facts: { readonly [Key in keyof PairStone]: Int32Array };
+  /** List amounts in cents: among pairs of one score the cheaper comes first. */
+  readonly amounts: Int32Array;
+  /** Asked for only where score and amount do not decide. */
+  readonly stockNo: (at: number) => string;
+  /** Whether the stone may be given to a pair. */
+  readonly isFree: (at: number) => boolean;
+}
+
+/** The stone at a place of the columns. */
+export function stoneAt({ facts }: StoneColumns, at: number): PairStone {
+  return {
+    type: facts.type[at] ?? 0,
+    color_type: facts.color_type[at] ?? 0,
+    shape: facts.shape[at] ?? 0,
+    carat: facts.carat[at] ?? 0,
+    color: facts.color[at] ?? 0,
+    fancy_colour: facts.fancy_colour[at] ?? 0,
+    fancy_intensity: facts.fancy_intensity[at] ?? 0,
+    fancy_overtone: facts.fancy_overtone[at] ?? 0,
+    clarity: facts.clarity[at] ?? 0,
+    cut: facts.cut[at] ?? 0,
+    polish: facts.polish[at] ?? 0,
+    symmetry: facts.symmetry[at] ?? 0,
+    fluorescence: facts.fluorescence[at] ?? 0,
+    fluorescence_colour: facts.fluorescence_colour[at] ?? 0,
+    colour_shade: facts.colour_shade[at] ?? 0,
+    milky: facts.milky[at] ?? 0,
+    lab: facts.lab[at] ?? 0,
+    length: facts.length[at] ?? 0,
+    width: facts.width[at] ?? 0,
+    depth_pct: facts.depth_pct[at] ?? 0,
+    table_pct: facts.table_pct[at] ?? 0,
+  };
+}
+
+/** The cheaper stone first, then the smaller stock number. */
+export function compareStones({ amounts, stockNo }: StoneColumns, a: number, b: number): number {
+  const difference = (amounts[a] ?? 0) - (amounts[b] ?? 0);
+  return difference === 0 ? compareText(stockNo(a), stockNo(b)) : difference;
+}
+
+/** Two pairs of one amount: by the smaller of their stock numbers, then by the larger. */
+export function compareByNumbers(
+  { stockNo }: StoneColumns,
+  [a, b]: readonly [number, number],
+  [c, d]: readonly [number, number],
+): number {
+  const one = [stockNo(a), stockNo(b)].toSorted(compareText);
+  const other = [stockNo(c), stockNo(d)].toSorted(compareText);
+  return compareText(one[0] ?? '', other[0] ?? '') || compareText(one[1] ?? '', other[1] ?? '');
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

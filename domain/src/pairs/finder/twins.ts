@@ -1,0 +1,81 @@
+import type { PairStone } from '../pair-stone.ts';
+import { isRoundShape } from '../tolerances.ts';
+import { compareStones, stoneAt, type StoneColumns } from './stone-columns.ts';
+
+/**
+ * Stones that matching cannot tell apart. They are matched as one: a thousand calibrated stones of one make are
+ * one member of every comparison, not a thousand.
+ */
+export interface Twins {
+  readonly stone: PairStone;
+  /** By what a stone is found near others: twice the average diameter of a round, else the length. */
+  readonly size: number;
+  /** Places in the columns, the cheapest first; those before `given` are in a pair already. */
+  readonly places: readonly number[];
+  given: number;
+}
+
+const told = [
+  'carat',
+  'depth_pct',
+  'table_pct',
+  'width',
+  'length',
+  'lab',
+  'cut',
+  'polish',
+  'symmetry',
+] as const satisfies readonly (keyof PairStone)[];
+
+const sizeOf = (stone: PairStone): number =>
+  isRoundShape(stone) ? stone.length + stone.width : stone.length;
+
+interface Sized {
+  readonly at: number;
+  readonly stone: PairStone;
+  /** Colour, clarity and size in one number. */
+  readonly rank: number;
+}
+
+const largestSize = 2 ** 16;
+
+function compareSized(a: Sized, b: Sized): number {
+  if (a.rank !== b.rank) return a.rank - b.rank;
+  for (const key of told) {
+    const difference = a.stone[key] - b.stone[key];
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+/** The twins of a group of stones that agree, by colour, clarity and size. */
+export function twinsOf(stones: StoneColumns, places: readonly number[]): Twins[] {
+  const sorted = places
+    .map((at): Sized => {
+      const stone = stoneAt(stones, at);
+      return { at, stone, rank: cellOf(stone) * largestSize + sizeOf(stone) };
+    })
+    .toSorted(compareSized);
+  const twins: Twins[] = [];
+  for (let from = 0; from < sorted.length;) {
+    const first = sorted[from];
+    if (first === undefined) break;
+    let to = from + 1;
+    for (let next = sorted[to]; next !== undefined && compareSized(first, next) === 0; next = sorted[to])
+      to++;
+    const same = sorted.slice(from, to).map(({ at }) => at);
+    if (same.length > 1) same.sort((a, b) => compareStones(stones, a, b));
+    twins.push({ stone: first.stone, size: sizeOf(first.stone), places: same, given: 0 });
+    from = to;
+  }
+  return twins;
+}
+
+const clarities = 32;
+
+/** Colour and clarity as one number: neighbours in clarity are neighbours in it. */
+export const cellOf = ({ color, clarity }: Pick<PairStone, 'color' | 'clarity'>): number =>
+  color * clarities + clarity;
+
+/** How many of them are free. */
+export const freeOf = ({ places, given }: Twins): number => places.length - given;
