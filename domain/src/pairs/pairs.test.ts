@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { vocabularies, type VocabularyId } from '../vocabulary.ts';
-import { agree, agreementKey, canBeMatched, isNear } from './gates.ts';
+import { agree, canBeMatched, isNear } from './gates.ts';
 import type { PairStone } from './pair-stone.ts';
 import { pairPenalties, totalPenalty } from './penalty.ts';
 import { bandOf, matchScore, scoreOf } from './score.ts';
