@@ -7,6 +7,7 @@ import { measureChanges, meanAnswer } from './changes.ts';
 import { openDuckDb } from './duckdb.ts';
 import type { Engine, FullAnswer } from './engine.ts';
 import { madeStock, orders, schema } from './made-stock.ts';
+import { measurePairs } from './pairs.ts';
 import { openPostgres } from './postgres.ts';
 import { table, timingOf } from './timing.ts';
 import { traderQueries } from './trader-queries.ts';
@@ -127,6 +128,7 @@ async function compare(rows: number, queries: readonly Query[], seed: number, fo
   });
   console.log(table([['full answer, ms', 'mean', 'p50', 'p95', 'mean ratio', 'answers'], ...lines]));
   console.log('all answers agree');
+  for (const line of measurePairs(index, queries)) console.log(line);
   for (const line of measureChanges(index, rows, queries)) console.log(line);
 }
 

@@ -1,12 +1,5 @@
 import { highestScore, nearScore } from '../score.ts';
-import {
-  caratTolerance,
-  depthTolerance,
-  isRoundShape,
-  sizeTolerance,
-  tableTolerance,
-  type PairTolerances,
-} from '../tolerances.ts';
+import { depthTolerance, isRoundShape, tableTolerance, type PairTolerances } from '../tolerances.ts';
 import { pointsFor } from '../penalty.ts';
 import { cellOf, freeOf, type Twins } from './twins.ts';
 
@@ -40,24 +33,36 @@ export function* nearTwins(
 ): Generator<void, Match[] | null> {
   const matches: Match[] = [];
   const cells = cellsOf(all.filter((twins) => freeOf(twins) > 0));
+  const isRound = all[0] !== undefined && isRoundShape(all[0].stone);
+  const depthReach = depthTolerance(tolerances, isRound);
+  const tableReach = tableTolerance(tolerances, isRound);
   let comparisons = 0;
   for (const cell of cells.values()) {
     for (const [colours, clarities] of neighbours) {
-      const cost = colours * pointsFor.colour + Math.abs(clarities) * pointsFor.clarity;
-      const spare = highestScore + 0.5 - least - cost;
+      const spare =
+        highestScore + 0.5 - least - colours * pointsFor.colour - Math.abs(clarities) * pointsFor.clarity;
       const other = cells.get(cell.key + cellOf({ color: colours, clarity: clarities }));
       if (spare < 0 || other === undefined) continue;
       const isSame = other === cell;
-      for (const [place, a] of cell.twins.entries()) {
-        if (isSame && freeOf(a) > 1 && least <= highestScore) matches.push({ a, b: a, score: highestScore });
-        const reach = reachOf(a, tolerances, spare);
-        const start = isSame ? place + 1 : firstFrom(other.sizes, a.size - reach.size);
-        for (let at = start; (other.sizes[at] ?? Infinity) <= a.size + reach.size; at++) {
+      const sizePart = part(spare, pointsFor.size);
+      const caratPart = part(spare, pointsFor.carat);
+      const depth = depthReach * part(spare, pointsFor.depth);
+      const table = tableReach * part(spare, pointsFor.table);
+      for (let place = 0; place < cell.twins.length; place++) {
+        const a = cell.twins[place];
+        if (a === undefined) break;
+        if (isSame && freeOf(a) > 1) matches.push({ a, b: a, score: highestScore });
+        const largest = a.size + a.sizeReach * sizePart;
+        const carat = a.caratReach * caratPart;
+        const start = isSame ? place + 1 : firstFrom(other.sizes, a.size - a.sizeReach * sizePart);
+        for (let at = start; (other.sizes[at] ?? Infinity) <= largest; at++) {
           comparisons++;
+          if (Math.abs((other.depths[at] ?? 0) - a.stone.depth_pct) > depth) continue;
+          if (Math.abs((other.tables[at] ?? 0) - a.stone.table_pct) > table) continue;
+          if (Math.abs((other.carats[at] ?? 0) - a.stone.carat) > carat) continue;
           const b = other.twins[at];
-          if (b === undefined || !isInReach(a, b, reach)) continue;
-          const score = nearScore(a.stone, b.stone, tolerances);
-          if (score !== null && score >= least) matches.push({ a, b, score });
+          const score = b === undefined ? null : nearScore(a.stone, b.stone, tolerances);
+          if (b !== undefined && score !== null && score >= least) matches.push({ a, b, score });
         }
         if (matches.length > most) return null;
         if (comparisons < comparisonsAStep) continue;
@@ -69,10 +74,16 @@ export function* nearTwins(
   return matches;
 }
 
+/** Share of a tolerance that may be used when the difference may cost so many points; penalties are rounded. */
+const part = (spare: number, points: number): number => Math.min(1, spare / points) + 1e-4;
+
 interface Cell {
   readonly key: number;
   readonly twins: readonly Twins[];
-  readonly sizes: Float64Array;
+  readonly sizes: Int32Array;
+  readonly carats: Int32Array;
+  readonly depths: Int32Array;
+  readonly tables: Int32Array;
 }
 
 /** Twins of one colour and clarity; they come together. */
@@ -84,49 +95,28 @@ function cellsOf(all: readonly Twins[]): Map<number, Cell> {
     const key = cellOf(first.stone);
     let to = from + 1;
     for (let next = all[to]; next !== undefined && cellOf(next.stone) === key; next = all[to]) to++;
-    const twins = all.slice(from, to);
-    cells.set(key, { key, twins, sizes: Float64Array.from(twins, ({ size }) => size) });
+    cells.set(key, cellWith(key, all.slice(from, to)));
     from = to;
   }
   return cells;
 }
 
-/** How far a partner may be off when it may cost so many points; never more than the gate allows. */
-interface Reach {
-  readonly size: number;
-  readonly carat: number;
-  readonly depth: number;
-  readonly table: number;
+function cellWith(key: number, twins: readonly Twins[]): Cell {
+  const sizes = new Int32Array(twins.length);
+  const carats = new Int32Array(twins.length);
+  const depths = new Int32Array(twins.length);
+  const tables = new Int32Array(twins.length);
+  for (const [at, { size, stone }] of twins.entries()) {
+    sizes[at] = size;
+    carats[at] = stone.carat;
+    depths[at] = stone.depth_pct;
+    tables[at] = stone.table_pct;
+  }
+  return { key, twins, sizes, carats, depths, tables };
 }
-
-function reachOf({ stone }: Twins, tolerances: PairTolerances, spare: number): Reach {
-  const isRound = isRoundShape(stone);
-  const part = (points: number) => Math.min(1, spare / points) + rounding;
-  // The tolerances are those of the heavier stone, which may be the partner.
-  const heaviest = stone.carat + 2 * caratTolerance(tolerances, stone.carat * 2);
-  const size = Math.max(
-    ...[stone.carat, 1000, 3000, heaviest]
-      .filter((carat) => carat >= stone.carat && carat <= heaviest)
-      .map((carat) => sizeTolerance(tolerances, isRound, carat)),
-  );
-  return {
-    size: size * (isRound ? 2 : 1) * part(pointsFor.size),
-    carat: caratTolerance(tolerances, heaviest) * part(pointsFor.carat),
-    depth: depthTolerance(tolerances, isRound) * part(pointsFor.depth),
-    table: tableTolerance(tolerances, isRound) * part(pointsFor.table),
-  };
-}
-
-/** Penalties are rounded: a reach is never a hair too short. */
-const rounding = 1e-4;
-
-const isInReach = ({ stone: a }: Twins, { stone: b }: Twins, reach: Reach): boolean =>
-  Math.abs(a.depth_pct - b.depth_pct) <= reach.depth &&
-  Math.abs(a.table_pct - b.table_pct) <= reach.table &&
-  Math.abs(a.carat - b.carat) <= reach.carat;
 
 /** Place of the first size that is not smaller. */
-function firstFrom(sizes: Float64Array, size: number): number {
+function firstFrom(sizes: Int32Array, size: number): number {
   let low = 0;
   for (let high = sizes.length; low < high;) {
     const middle = (low + high) >> 1;

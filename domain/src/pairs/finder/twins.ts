@@ -1,5 +1,5 @@
 import type { PairStone } from '../pair-stone.ts';
-import { isRoundShape } from '../tolerances.ts';
+import { caratTolerance, isRoundShape, sizeTolerance, type PairTolerances } from '../tolerances.ts';
 import { compareStones, stoneAt, type StoneColumns } from './stone-columns.ts';
 
 /**
@@ -10,6 +10,9 @@ export interface Twins {
   readonly stone: PairStone;
   /** By what a stone is found near others: twice the average diameter of a round, else the length. */
   readonly size: number;
+  /** How far any partner's size and weight may be off: the tolerance is that of the heavier stone. */
+  readonly sizeReach: number;
+  readonly caratReach: number;
   /** Places in the columns, the cheapest first; those before `given` are in a pair already. */
   readonly places: readonly number[];
   given: number;
@@ -49,7 +52,11 @@ function compareSized(a: Sized, b: Sized): number {
 }
 
 /** The twins of a group of stones that agree, by colour, clarity and size. */
-export function twinsOf(stones: StoneColumns, places: readonly number[]): Twins[] {
+export function twinsOf(
+  stones: StoneColumns,
+  places: readonly number[],
+  tolerances: PairTolerances,
+): Twins[] {
   const sorted = places
     .map((at): Sized => {
       const stone = stoneAt(stones, at);
@@ -65,10 +72,30 @@ export function twinsOf(stones: StoneColumns, places: readonly number[]): Twins[
       to++;
     const same = sorted.slice(from, to).map(({ at }) => at);
     if (same.length > 1) same.sort((a, b) => compareStones(stones, a, b));
-    twins.push({ stone: first.stone, size: sizeOf(first.stone), places: same, given: 0 });
+    const { stone } = first;
+    const isRound = isRoundShape(stone);
+    const heaviest = heaviestPartner(stone, tolerances);
+    twins.push({
+      stone,
+      size: sizeOf(stone),
+      sizeReach: mostBetween(stone.carat, heaviest, tolerances, isRound) * (isRound ? 2 : 1),
+      caratReach: caratTolerance(tolerances, heaviest),
+      places: same,
+      given: 0,
+    });
     from = to;
   }
   return twins;
+}
+
+/** No partner is heavier: even with a fifth of the weight for tolerance. */
+const heaviestPartner = ({ carat }: PairStone, tolerances: PairTolerances): number =>
+  carat + caratTolerance(tolerances, carat * 2);
+
+/** The widest size tolerance of the weights between two. */
+function mostBetween(light: number, heavy: number, tolerances: PairTolerances, isRound: boolean): number {
+  const ends = Math.max(sizeTolerance(tolerances, isRound, light), sizeTolerance(tolerances, isRound, heavy));
+  return light < 1000 && heavy >= 3000 ? Math.max(ends, sizeTolerance(tolerances, isRound, 1000)) : ends;
 }
 
 const clarities = 32;
