@@ -7,6 +7,7 @@ export const limits = {
   userIdMax: 254,
   pageDefault: 100,
   pageMax: 500,
+  pairPageMax: 250,
   /** Most stones a cart, an order or a selection may name. */
   cartMax: 1_000,
   orderStonesMax: 200,

@@ -37,30 +37,15 @@ export {
   type OrderLineState,
   type OrderState,
 } from './order-states.ts';
-export { findPairs } from './pairs/finder/find-pairs.ts';
-export type { PairedPlaces } from './pairs/finder/best-first.ts';
-export { stoneAt, type StoneColumns } from './pairs/finder/stone-columns.ts';
 export { clarityDiff, colourDiff, ratioDiff, sizeDiff } from './pairs/differences.ts';
+export type { PairedPlaces } from './pairs/finder/best-first.ts';
+export { findPairs } from './pairs/finder/find-pairs.ts';
+export { stoneAt, type StoneColumns } from './pairs/finder/stone-columns.ts';
+export { canBeMatched } from './pairs/gates.ts';
 export { pairKeys, type PairStone } from './pairs/pair-stone.ts';
-export { pairPenalties, totalPenalty, type PairPenalties } from './pairs/penalty.ts';
-export {
-  bandOf,
-  highestScore,
-  lowestScore,
-  matchScore,
-  pairBands,
-  scoreOf,
-  type PairBand,
-} from './pairs/score.ts';
-export {
-  caratTolerance,
-  isRoundShape,
-  pairTolerances,
-  sizeTolerance,
-  type ByShape,
-  type ByWeight,
-  type PairTolerances,
-} from './pairs/tolerances.ts';
+export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
+export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
+export { pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
 export {
   amountOf,

@@ -10,6 +10,7 @@ import { readCaller } from './features/accounts/read-caller.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { pairRoutes } from './features/pairs/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -56,6 +57,7 @@ export async function buildApp({
       ...searchRoutes(parts),
       ...cartRoutes(parts),
       ...orderRoutes(parts),
+      ...pairRoutes(parts),
     },
   });
   await serveWeb(app, webFolder);

@@ -9,6 +9,7 @@ import { textColumns } from './decode-stone.ts';
 import { stoneEncoder } from './encode-stone.ts';
 import { indexSchema } from './index-columns.ts';
 import { keptTexts, type KeptTexts } from './kept-texts.ts';
+import { pairPartners, type PairPartners } from './pair-partners.ts';
 import { stageRows } from './stage-rows.ts';
 
 /** The stock in memory: what is searched, the texts that are only shown, and whose the stones are that are not free. */
@@ -16,6 +17,7 @@ export interface HeldStock {
   readonly index: StockIndex;
   readonly texts: KeptTexts;
   readonly claims: Map<number, Claim>;
+  readonly partners: PairPartners;
 }
 
 /** Stones taken over at a time, so that searches are answered between two portions of a large import. */
@@ -41,23 +43,25 @@ const schema = indexSchema();
 /** Reads the whole stock. */
 export async function holdStock(database: Database): Promise<HeldStock> {
   const texts = keptTexts(textColumns.map((column) => stoneColumns.indexOf(column)));
+  const partners = pairPartners();
   const staged = stageRows(schema.columns.length);
   for await (const batch of streamStones(database)) {
     for (const stone of batch) {
       const row = encode(stone);
       staged.add(row);
       texts.put(row.id, stone);
+      partners.put(row.id, stone);
     }
   }
   const index = createStockIndex(schema, staged.rows(), { orders: keptOrders });
   const free = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
   const taken = index.ids([{ kind: 'notIn', column: 'status', codes: [free] }]);
-  return { index, texts, claims: await readClaims(database, [...taken]) };
+  return { index, texts, partners, claims: await readClaims(database, [...taken]) };
 }
 
 /** Reads stones anew that have changed, and forgets those that are not listed any more. */
 export async function takeOver(
-  { index, texts, claims }: HeldStock,
+  { index, texts, claims, partners }: HeldStock,
   database: Database,
   ids: readonly number[],
 ): Promise<void> {
@@ -72,8 +76,14 @@ export async function takeOver(
     // Without a pause from here on: whoever finds a stone must be able to show it.
     index.upsert(rows);
     index.remove(gone);
-    for (const [place, { id }] of rows.entries()) texts.put(id, stones[place] ?? []);
-    for (const id of gone) texts.drop(id);
+    for (const [place, { id }] of rows.entries()) {
+      texts.put(id, stones[place] ?? []);
+      partners.put(id, stones[place] ?? []);
+    }
+    for (const id of gone) {
+      texts.drop(id);
+      partners.drop(id);
+    }
     for (const id of some) {
       const claim = open.get(id);
       if (claim === undefined) claims.delete(id);

@@ -11,6 +11,7 @@ import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import type { ShownStone } from '../stock/present-stone.ts';
 import { textColumns, type StoneDecoder } from './decode-stone.ts';
+import type { PairPartners } from './pair-partners.ts';
 import { holdStock, takeOver, type HeldStock } from './held-stock.ts';
 
 /** The stock as a node searches it: held in memory, built from the database and kept current by the change log. */
@@ -25,6 +26,10 @@ export interface StockView {
   uuid(id: number): string;
   /** The open claim on a listed stone. */
   claim(id: number): Claim | undefined;
+  /** What suppliers sell together. */
+  partners(): PairPartners;
+  /** Stock number of a stone the reader just found. */
+  stockNo(id: number): string;
   /** Listed stones an account holds for itself. */
   claimedBy(accountId: number): number[];
   /** The list prices are made with, at most a second old. */
@@ -46,6 +51,7 @@ export interface StockViewParts {
 /** A large import may be on its way in; nobody waits for the end of it. */
 const settlePatienceMs = 500;
 const uuidPlace = textColumns.indexOf('uuid');
+const stockNoPlace = textColumns.indexOf('stock_no');
 
 /** Opens the view: takes its stand in the change log first, so that nothing falls between reading and following. */
 export async function openStockView({ database, clock, log }: StockViewParts): Promise<StockView> {
@@ -76,6 +82,8 @@ export async function openStockView({ database, clock, log }: StockViewParts): P
     },
     uuid: (id) => present().texts.read(id)?.[uuidPlace] ?? '',
     claim: (id) => present().claims.get(id),
+    partners: () => present().partners,
+    stockNo: (id) => present().texts.read(id)?.[stockNoPlace] ?? '',
     claimedBy: (accountId) =>
       [...present().claims.values()].flatMap((claim) => (claim.accountId === accountId ? claim.stoneId : [])),
     priceList: askedOnceASecond(async () => readPriceListInfo(database)),

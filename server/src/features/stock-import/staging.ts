@@ -6,7 +6,16 @@ import { copyText } from '../stock/copy-text.ts';
 import type { IncomingStone } from './row/finish-row.ts';
 
 const attributeKeys = storedAttributes.map(({ key }) => key);
-const bookkeeping = ['basis', 'list_basis', 'no_list_reason', 'lot_kind', 'pieces', 'separable', 'raw'];
+const bookkeeping = [
+  'basis',
+  'list_basis',
+  'no_list_reason',
+  'lot_kind',
+  'pieces',
+  'separable',
+  'pair_stock_no',
+  'raw',
+];
 
 /** Columns an import writes: every stored attribute and what the import knows besides. */
 export const importedColumns: readonly string[] = [...attributeKeys, ...bookkeeping];
@@ -69,11 +78,11 @@ function lineOf({
   lotKind,
   pieces,
   separable,
+  pairStockNo,
   raw,
 }: IncomingStone): string {
   const cells = attributeKeys.map((key) => copyText(values.get(key)));
-  for (const value of [basis, listBasis, noListReason, lotKind, pieces, separable, JSON.stringify(raw)]) {
-    cells.push(copyText(value));
-  }
+  const kept = [basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, JSON.stringify(raw)];
+  for (const value of kept) cells.push(copyText(value));
   return `${cells.join('\t')}\n`;
 }

@@ -38,14 +38,24 @@ const stoneSchema = z.object({
 });
 export type Stone = z.infer<typeof stoneSchema>;
 
-const bookkeeping = ['id', 'uuid', 'basis', 'is_net', 'list_basis', 'no_list_reason'] as const;
+const bookkeeping = [
+  'id',
+  'uuid',
+  'basis',
+  'is_net',
+  'list_basis',
+  'no_list_reason',
+  'lot_kind',
+  'separable',
+  'pair_stock_no',
+] as const;
 const attributeKeys = storedAttributes.map(({ key }) => key);
 
 /** Columns of the row stream, in its order: bookkeeping first, then the attribute table's order. */
 export const stoneColumns: readonly string[] = [...bookkeeping, ...attributeKeys];
 
 /** What a single stone is read with. */
-export const wholeStoneColumns: readonly string[] = [...stoneColumns, 'lot_kind', 'pieces', 'separable'];
+export const wholeStoneColumns: readonly string[] = [...stoneColumns, 'pieces'];
 
 /** Makes a stone of a database row that has {@link wholeStoneColumns}. */
 export function stoneFromRow(row: Readonly<Record<string, unknown>>): Stone {

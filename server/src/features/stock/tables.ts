@@ -42,6 +42,8 @@ export const stoneBookkeeping = {
     .notNull()
     .default('STONE'),
   pieces: integer('pieces').notNull().default(1),
+  /** Stock number of the stone it is sold with as a pair. */
+  pair_stock_no: text('pair_stock_no'),
   separable: boolean('separable').notNull().default(true),
   raw: jsonb('raw'),
   import_id: bigint('import_id', { mode: 'number' }),

@@ -23,6 +23,8 @@ export interface IncomingStone {
   readonly lotKind: 'STONE' | 'PAIR_LOT';
   readonly pieces: number;
   readonly separable: boolean;
+  /** The stone it is sold with as a pair. */
+  readonly pairStockNo: string | null;
   /** The cells as received, by header. */
   readonly raw: Readonly<Record<string, string>>;
 }
@@ -83,6 +85,7 @@ export function finishRow(
     listBasis: listed === null || listed.rapCents === null ? null : listed.basis,
     noListReason: listed === null ? noListActive : listed.rapCents === null ? listed.reason : null,
     ...lot,
+    ...readPair(draft, lot),
     raw: rawOf(row, columns),
   };
   return { ...outcome, stone };
@@ -154,6 +157,18 @@ function readLot(draft: Draft): Pick<IncomingStone, 'lotKind' | 'pieces' | 'sepa
   if (!Number.isInteger(pieces) || pieces < 0) draft.note('W_UNKNOWN_VALUE', 'parcel_pieces');
   else if (pieces > 1) draft.note('E_TYPE', 'parcel_pieces');
   return { lotKind: 'STONE', pieces: 1, separable: true };
+}
+
+const no: ReadonlySet<string> = new Set(['N', 'NO', 'FALSE', '0']);
+
+/** A pair of two rows may be taken apart unless the file says no; a lot of one row never. */
+function readPair(
+  draft: Draft,
+  { lotKind, separable }: Pick<IncomingStone, 'lotKind' | 'separable'>,
+): Pick<IncomingStone, 'pairStockNo' | 'separable'> {
+  const partner = lotKind === 'STONE' ? draft.text('pair_stock_no') : null;
+  if (partner === null) return { pairStockNo: null, separable };
+  return { pairStockNo: partner, separable: !no.has((draft.text('pair_separable') ?? '').toUpperCase()) };
 }
 
 function checkPartner(draft: Draft, stockNumbers: ReadonlySet<string> | null) {

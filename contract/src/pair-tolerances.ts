@@ -1,0 +1,44 @@
+import { formatScaled, pairTolerances, parseScaled, type ByShape, type PairTolerances } from '@loupe/domain';
+import * as z from 'zod';
+
+/** A tolerance a buyer may set himself, as a decimal within bounds. */
+function bounded(scale: number, min: number, max: number) {
+  return z
+    .union([z.number(), z.string().max(20)])
+    .transform((given, context) => {
+      const scaled = parseScaled(String(given), scale);
+      if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
+      context.addIssue(
+        `must be a decimal number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)}`,
+      );
+      return z.NEVER;
+    })
+    .optional();
+}
+
+const both = <T>(one: T): ByShape<T> => ({ round: one, other: one });
+
+/**
+ * Tolerances other than the house's, each for all shapes and weights: millimetres, ratio, percents of depth and
+ * table, carat as a share of the heavier stone and at least so many carats. What is not given stays as it is.
+ */
+export const toleranceOverrides = z
+  .strictObject({
+    size_mm: bounded(2, 1, 50),
+    ratio: bounded(2, 1, 20),
+    depth_pct: bounded(1, 1, 100),
+    table_pct: bounded(1, 1, 150),
+    carat_pct: bounded(4, 0, 2_000),
+    carat_min: bounded(3, 10, 200),
+  })
+  .transform((given): PairTolerances => ({
+    size:
+      given.size_mm === undefined
+        ? pairTolerances.size
+        : both({ under1: given.size_mm, under3: given.size_mm, from3: given.size_mm }),
+    ratio: given.ratio ?? pairTolerances.ratio,
+    depth: given.depth_pct === undefined ? pairTolerances.depth : both(given.depth_pct),
+    table: given.table_pct === undefined ? pairTolerances.table : both(given.table_pct),
+    caratPercent: given.carat_pct ?? pairTolerances.caratPercent,
+    caratLeast: given.carat_min ?? pairTolerances.caratLeast,
+  }));

@@ -1,0 +1,2 @@
+-- Stones a supplier sells as a matched pair name each other by stock number.
+alter table stones add column pair_stock_no text;

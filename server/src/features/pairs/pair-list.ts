@@ -1,0 +1,76 @@
+import { findPairs, highestScore, vocabularies, type PairTolerances } from '@loupe/domain';
+import type { Condition } from '@loupe/stock-index';
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { StockView } from '../search/stock-view.ts';
+import { portionsOf, readStones } from './matchable-stones.ts';
+import { supplierPairs } from './supplier-pairs.ts';
+
+/** Every pair of one search in its order, by the ids of the stones: suppliers' pairs, then matched ones. */
+export interface PairList {
+  /** The version of the stock it was begun at. */
+  readonly version: number;
+  readonly count: number;
+  readonly supplierCount: number;
+  readonly ids: Int32Array;
+  /** Of the suppliers' pairs, whether each stone may be bought alone. */
+  readonly separable: readonly boolean[];
+}
+
+export interface PairSearch {
+  readonly where: readonly Condition[];
+  readonly tolerances: PairTolerances;
+}
+
+const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
+/** Others are answered in between. */
+const longestStepMs = 10;
+
+/** Finds the pairs of a search, in steps between which others are served. */
+export async function findPairList(stockView: StockView, search: PairSearch): Promise<PairList> {
+  const work = pairList(stockView, search);
+  for (let began = performance.now(); ;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (performance.now() - began < longestStepMs) continue;
+    await breathe();
+    began = performance.now();
+  }
+}
+
+interface Matched {
+  readonly ids: readonly [number, number];
+  readonly score: number;
+  readonly amount: number;
+  readonly stockNo: () => readonly string[];
+}
+
+function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Generator<void, PairList> {
+  const reader = stockView.reader();
+  const { version } = reader;
+  const { pairs: sold, bound } = supplierPairs(stockView, where, tolerances);
+  const free: Condition = { kind: 'in', column: 'status', codes: [available] };
+  const byScore: Matched[][] = Array.from({ length: highestScore + 1 }, () => []);
+  for (const portion of portionsOf(reader, [...where, free])) {
+    const stones = readStones(stockView, portion, (id) => !bound.has(id));
+    yield;
+    for (const { first, second, score, amount } of yield* findPairs(stones, tolerances)) {
+      const ids = [stones.ids[first] ?? 0, stones.ids[second] ?? 0] as const;
+      const stockNo = () => ids.map((id) => stockView.stockNo(id)).toSorted();
+      byScore[score]?.push({ ids, score, amount, stockNo });
+    }
+  }
+  const ids: number[] = sold.flatMap((pair) => pair.ids);
+  for (const matched of byScore.toReversed()) {
+    // Runs that are sorted already, one a portion: merging them is quick.
+    matched.sort((a, b) => a.amount - b.amount || (a.stockNo().join('\0') < b.stockNo().join('\0') ? -1 : 1));
+    for (const pair of matched) ids.push(...pair.ids);
+    yield;
+  }
+  return {
+    version,
+    count: ids.length / 2,
+    supplierCount: sold.length,
+    ids: Int32Array.from(ids),
+    separable: sold.map(({ isSeparable }) => isSeparable),
+  };
+}

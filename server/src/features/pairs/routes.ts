@@ -1,0 +1,28 @@
+import type { Parts } from '../../parts.ts';
+import type { Handlers } from '../../route.ts';
+import { askedResult } from '../search/asked-result.ts';
+import { keepPairLists } from './kept-pair-lists.ts';
+import { showPairs } from './show-pairs.ts';
+
+export function pairRoutes({ database, stockView }: Parts): Pick<Handlers, 'matchPair'> {
+  const lists = keepPairLists(stockView);
+  return {
+    matchPair: async ({ caller, body: { search_param: criteria, view, tolerances } }) => {
+      const parts = { connection: database, stockView, onlooker: caller };
+      const { where, packetsNotFound } = await askedResult(parts, criteria, { sort: [], columns: {} });
+      const list = await lists.find({ where, tolerances }, view.stock_version);
+      const { offset, limit, fields } = view;
+      const page = { offset, limit, fields: fields === undefined ? null : new Set<string>(fields) };
+      return {
+        error: null,
+        message: '',
+        count: list.count,
+        supplier_count: list.supplierCount,
+        rows: showPairs(parts, list, tolerances, page),
+        packets_not_found: packetsNotFound,
+        price_list: await stockView.priceList(),
+        stock_version: list.version,
+      };
+    },
+  };
+}
