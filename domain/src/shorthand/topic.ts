@@ -1,0 +1,64 @@
+import type { Statement } from './statement.ts';
+
+/** What a statement is about, so that a line's own word goes before a header's. */
+export function topicOf(one: Statement): string {
+  switch (one.says) {
+    case 'include':
+    case 'exclude':
+    case 'any':
+      return topicOfKey(one.key);
+    case 'span':
+    case 'grades':
+    case 'extra':
+      return one.key;
+    case 'make':
+    case 'betterMake':
+      return 'make';
+    case 'letters':
+      return one.shape !== null ? 'shape' : one.fluorescence.length > 0 ? 'letters' : 'colour';
+    case 'weight':
+      return 'carat';
+    case 'signed':
+      return 'disc';
+    case 'elongated':
+      return 'lw_ratio';
+    case 'available':
+      return 'status';
+    default:
+      return one.says;
+  }
+}
+
+function topicOfKey(key: string): string {
+  if (['color', 'color_type', 'fancy_colour', 'fancy_intensity', 'fancy_overtone'].includes(key))
+    return 'colour';
+  return ['cut', 'polish', 'symmetry'].includes(key) ? 'make' : key;
+}
+
+/** Topics that belong to one request only and are never taken over. */
+const own = new Set(['packet', 'quantity', 'intent', 'same', 'wish', 'size', 'sieve']);
+/** Topics "same" does not repeat: what makes the new request another one. */
+const notQuality = new Set([
+  ...own,
+  'shape',
+  'carat',
+  'pair',
+  'parcel',
+  'length',
+  'width',
+  'depth_mm',
+  'diameter',
+  'lw_ratio',
+  'amount',
+]);
+
+/** Statements of a header that a line has not spoken about itself. */
+export function lacking(
+  said: readonly Statement[],
+  offered: readonly Statement[],
+  onlyQuality = false,
+): Statement[] {
+  const topics = new Set(said.map(topicOf));
+  const kept = onlyQuality ? notQuality : own;
+  return offered.filter((one) => !topics.has(topicOf(one)) && !kept.has(topicOf(one)));
+}
