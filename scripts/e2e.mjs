@@ -1,6 +1,6 @@
 /** Runs the browser tests against the built product on a data folder and a port of their own. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +23,8 @@ const freePort = () =>
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
 const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'loupe-e2e-'));
+// The embedded database runs as a user of its own, who has to get in.
+chmodSync(dataFolder, 0o755);
 const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
 delete environment.DATABASE_URL;
 const server = spawn(process.execPath, ['server/dist/main.js', '--demo'], {

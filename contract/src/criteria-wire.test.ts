@@ -106,6 +106,13 @@ describe('criteria on the wire', () => {
     expect(criteriaSchema.parse({ type: 'Lab Grown' }).choices['type']?.include).toEqual(['Lab Grown']);
   });
 
+  it('know the ratio beside the parameters and among them', () => {
+    const ratio = { from: '1.30', to: '1.50' };
+    const expected = { lw_ratio: [{ from: 130, to: 150 }] };
+    expect(criteriaSchema.parse({ ratio }).spans).toEqual(expected);
+    expect(criteriaSchema.parse({ parameter: { lwRatio: ratio } }).spans).toEqual(expected);
+  });
+
   it('know the carat chips by their keys', () => {
     const [first] = caratChips;
     const criteria = criteriaSchema.parse({ selected_carat: [first?.key ?? ''] });

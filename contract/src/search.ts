@@ -29,7 +29,9 @@ export const searchView = z.strictObject({
   counts: z.boolean().default(false),
   /** Stones to summarise beside the whole result. */
   selected: z.array(z.uuid()).max(limits.selectionMax).default([]),
-  /** The ids of the whole filtered set, up to the size of a cart. */
+  /** The selection is the whole result without the stones in `selected`. */
+  allBut: z.boolean().default(false),
+  /** The ids of the whole filtered set, up to the size of a selection. */
   allIds: z.boolean().default(false),
 });
 

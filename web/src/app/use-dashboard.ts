@@ -6,6 +6,9 @@ export type Dashboard = CallAnswer<'updateDashboard'>;
 /** Who is signed in, what he may do, and what the shell says. */
 export const useDashboard = () => useCall('updateDashboard', {});
 
+/** Whether somebody has a cart: the company's own people have none. */
+export const isCustomer = ({ user }: Dashboard): boolean => user.role === 'customer';
+
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;

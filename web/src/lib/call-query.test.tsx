@@ -2,13 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act as settle, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueryClient, useAction, useCall } from './call-query.ts';
+import { callQuery, createQueryClient, useAction, useCall } from './call-query.ts';
+import { searchAnswer } from '../testing/search-answer.ts';
 import { endSession, keepToken } from './session.ts';
 
 const fetchSpy = vi.fn<typeof fetch>();
 const id = '5f0c6b1e-9f5c-4a49-9f53-6a2a37b7f0aa';
 
 beforeEach(() => {
+  keepToken('signed-in');
   vi.stubGlobal('fetch', fetchSpy);
   keepToken('t');
 });
@@ -50,4 +52,19 @@ test('an action hands its answer on, or its refusal', async () => {
   const { result } = renderHook(() => useAction('addToCart'), surroundings());
   settle(() => result.current.mutate({ cart: [id] }));
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'NOT_FOUND' }));
+});
+
+test('the same search inside four seconds is answered by what is known', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  fetchSpy.mockImplementation(() => Promise.resolve(Response.json(searchAnswer(2))));
+  const { client } = surroundings();
+  const search = callQuery('search', { search_param: { shape: ['ROUND'] } });
+  await client.fetchQuery(search);
+  vi.setSystemTime(Date.now() + 3_900);
+  await client.fetchQuery(search);
+  expect(fetchSpy).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(Date.now() + 200);
+  await client.fetchQuery(search);
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

@@ -11,6 +11,7 @@ const goodBye = { error: null, message: '000', user: null };
 const stone = '5f0c6b1e-9f5c-4a49-9f53-6a2a37b7f0aa';
 
 beforeEach(() => {
+  keepToken('abc=');
   vi.stubGlobal('fetch', fetchSpy);
 });
 afterEach(() => {
@@ -21,7 +22,6 @@ afterEach(() => {
 });
 
 test('a call goes to the path of the table with the token of the cookie', async () => {
-  keepToken('abc=');
   answerWith(200, goodBye);
   expect(await call('signOut', {})).toEqual(goodBye);
   const [path, init] = fetchSpy.mock.calls[0] ?? [];
@@ -31,8 +31,9 @@ test('a call goes to the path of the table with the token of the cookie', async 
 });
 
 test('a visitor sends no Authorization', async () => {
-  answerWith(200, goodBye);
-  await call('signOut', {});
+  endSession('asked');
+  answerWith(200, { error: 'no', message: '100', user: null });
+  await call('login', { data: { email: 'r.mehta', password: '12345' } });
   expect(new Headers(fetchSpy.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
 });
 
@@ -89,6 +90,12 @@ test('a late refusal of an earlier sign-in leaves the new one alone', async () =
   });
   await expect(call('updateDashboard', {})).rejects.toMatchObject({ status: 401 });
   expect(readToken()).toBe('new');
+});
+
+test('nobody signed in: nothing that needs a token is sent', async () => {
+  endSession('asked');
+  await expect(call('updateDashboard', {})).rejects.toMatchObject({ code: 'SIGNED_OUT' });
+  expect(fetchSpy).not.toHaveBeenCalled();
 });
 
 test('the same order twice is sent once', async () => {

@@ -1,4 +1,11 @@
-import { calls, refusal, type CallAnswer, type CallInput, type CallName } from '@loupe/contract';
+import {
+  calls,
+  refusal,
+  type CallAnswer,
+  type CallInput,
+  type CallName,
+  type CallSpec,
+} from '@loupe/contract';
 import type * as z from 'zod';
 import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
@@ -6,6 +13,7 @@ import { endSession, onSignedOut, readToken } from './session.ts';
 
 interface ClientSpec<Name extends CallName> {
   readonly path: string;
+  readonly who: CallSpec['who'];
   readonly repeatWindowMs: number;
   readonly answer: z.ZodType<CallAnswer<Name>>;
 }
@@ -27,7 +35,7 @@ export async function call<Name extends CallName>(
   body: CallInput<Name>,
   { signal }: CallOptions = {},
 ): Promise<CallAnswer<Name>> {
-  return readAnswer(name, await post(table[name].path, write(body), signal));
+  return readAnswer(name, await post(table[name], write(body), signal));
 }
 
 let guard = createRepeatGuard();
@@ -44,7 +52,7 @@ export async function act<Name extends CallName>(
   body: CallInput<Name>,
 ): Promise<CallAnswer<Name>> {
   const text = write(body);
-  return readAnswer(name, await guard(name, text, () => post(table[name].path, text)));
+  return readAnswer(name, await guard(name, text, () => post(table[name], text)));
 }
 
 /** The window inside which a repeat of the call is answered by what is known already. */
@@ -60,8 +68,15 @@ function readAnswer<Name extends CallName>(name: Name, json: unknown): CallAnswe
   throw new NetworkError(`${name} was answered in an unknown shape`, { cause: answer.error });
 }
 
-async function post(path: string, body: string, signal?: AbortSignal): Promise<unknown> {
+interface Address {
+  readonly path: string;
+  readonly who: CallSpec['who'];
+}
+
+async function post({ path, who }: Address, body: string, signal?: AbortSignal): Promise<unknown> {
   const token = readToken();
+  // A screen still standing while somebody signs out asks in vain: the server need not say so.
+  if (token === null && who !== 'anyone') throw new AppCallError(401, 'SIGNED_OUT');
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
   try {

@@ -8,6 +8,7 @@ import {
   type SummaryFigures,
 } from '@loupe/contract';
 import { vi } from 'vitest';
+import { keepToken } from '../lib/session.ts';
 
 /** A server of answers: each call answers what was agreed for it, and every request is kept. */
 export interface AnsweringServer {
@@ -19,8 +20,9 @@ export interface AnsweringServer {
   hang: (name: CallName) => void;
 }
 
-/** Stands in for the network; everything behind it is the product's own. */
+/** Stands in for the network, with somebody signed in; everything behind it is the product's own. */
 export function stubServer(): AnsweringServer {
+  keepToken('signed-in');
   const outcomes = new Map<string, () => Promise<Response>>();
   const requests: { path: string; body: unknown }[] = [];
   const pathOf = (name: CallName): string => calls[name].path;

@@ -32,5 +32,5 @@ export async function renderInPortal(part: ReactNode) {
       </QueryClientProvider>
     </IntlProvider>,
   );
-  return { ...view, client };
+  return { ...view, client, router };
 }

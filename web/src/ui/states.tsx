@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useErrorText } from '../lib/error-text.ts';
 import { Button } from './button.tsx';
 
 /** Nothing to show: one sentence and one action, in place. */
@@ -15,9 +16,10 @@ export function EmptyState({ text, action }: { readonly text: string; readonly a
 /** A call that failed: what happened, and another try. */
 export function ErrorState({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { formatMessage } = useIntl();
+  const errorText = useErrorText();
   return (
     <div role="alert" className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6">
-      <p className="text-14 text-bad">{error.message}</p>
+      <p className="text-14 text-bad">{errorText(error)}</p>
       <Button onPress={onRetry}>{formatMessage({ id: 'app.retry' })}</Button>
     </div>
   );

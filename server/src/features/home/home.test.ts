@@ -36,6 +36,9 @@ describeOnEveryDatabase('the dashboard', (open) => {
     await writeSetting(database, 'company_name', 'Meridian Gems');
     await writeSetting(database, 'topbar_data', 'Closed on Friday');
     await writeSetting(database, 'order_decl', 'Goods stay ours until paid.');
+    await writeSetting(database, 'special_link_data', '/search?arrivals=7D');
+    await writeSetting(database, 'special_msg_data', 'New arrivals');
+    await writeSetting(database, 'special_msg_link', 'https://northlight.example/new');
     await writeSetting(database, 'kp_statement', 'Conflict free.');
     await writeSetting(database, 'exclusive_stones', [rows[0]?.stock_no, 'GONE-1']);
     const test = await openTestApp(database);
@@ -46,9 +49,14 @@ describeOnEveryDatabase('the dashboard', (open) => {
         general_info: { company_name: 'Meridian Gems', developer_name: 'Loupe' },
         special_topbar: 1,
         topbar_data: 'Closed on Friday',
-        special_link_status: 0,
+        special_link_status: 1,
+        special_link_data: '/search?arrivals=7D',
         order_decl: 'Goods stay ours until paid.\n\nConflict free.',
         offer_decl: 'Conflict free.',
+        enquiry_decl: 'Conflict free.',
+        special_msg_status: 1,
+        special_msg_data: 'New arrivals',
+        special_msg_link: 'https://northlight.example/new',
         recommended_c: [{ stock_uuid: one }],
       },
     });

@@ -58,5 +58,7 @@ describeOnEveryDatabase('a customer’s orders', (open) => {
     const ids = (orders: readonly Listed[]) => orders.map(({ order_id }) => order_id);
     expect(ids(await list(test, buyer.token, { show: 'open' }))).toEqual([newer?.order_id]);
     expect(ids(await list(test, buyer.token, { show: 'confirmed' }))).toEqual([older?.order_id]);
+    const { body } = await test.send('updateDashboard', {}, buyer.token);
+    expect(body['home_data']).toMatchObject({ order_count: 1, confirmed_count: 1 });
   });
 });

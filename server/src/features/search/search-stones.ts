@@ -11,7 +11,7 @@ import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { resultOrder } from './result-order.ts';
 import { showPage } from './show-page.ts';
 import type { StockView } from './stock-view.ts';
-import { finalColumn, isFinalKey, summarySums, totalsOf } from './totals.ts';
+import { finalColumn, isFinalKey, summarySums, totalsOf, withoutTotals } from './totals.ts';
 
 export interface SearchParts {
   readonly connection: Connection;
@@ -61,7 +61,7 @@ export async function searchStones(
     stock_version: reader.version,
   };
   const [selected_summary, price_list] = await Promise.all([
-    summariseSelected(parts, reader, view.selected),
+    summariseSelected(parts, reader, where, view),
     stockView.priceList(),
   ]);
   return { error: null, message: '', ...atOnce, selected_summary, price_list };
@@ -105,18 +105,21 @@ function presentStatuses({ facets }: Answer): Record<string, number> {
 async function summariseSelected(
   { connection, onlooker }: SearchParts,
   reader: StockReader,
-  uuids: readonly string[],
+  where: readonly Condition[],
+  { selected, allBut }: SearchView,
 ): Promise<CallAnswer<'search'>['selected_summary']> {
-  if (uuids.length === 0) return null;
-  const ids = [...(await stoneIdsByUuid(connection, uuids)).values()];
+  if (selected.length === 0 && !allBut) return null;
+  const ids = [...(await stoneIdsByUuid(connection, selected)).values()];
   const sums = summarySums(reader, onlooker.userDiscHundredths);
-  return presentSummary(totalsOf(reader.search({ where: [{ kind: 'ids', ids }], sums })));
+  const totals = (conditions: readonly Condition[]) => totalsOf(reader.search({ where: conditions, sums }));
+  const named: Condition = { kind: 'ids', ids };
+  return presentSummary(allBut ? withoutTotals(totals(where), totals([...where, named])) : totals([named]));
 }
 
-/** The whole result by name, in no particular order; at most what fits in a cart. */
+/** The whole result by name, in no particular order; at most what a selection names. */
 function allIds(stockView: StockView, where: readonly Condition[], count: number): string[] {
-  if (count > limits.cartMax) {
-    const problem = `${count} stones fit, but at most ${limits.cartMax} can be taken at once; narrow the search`;
+  if (count > limits.selectionMax) {
+    const problem = `${count} stones fit, but at most ${limits.selectionMax} can be taken at once; narrow the search`;
     throw new AppError('BODY_INVALID', { fields: [{ field: 'view.allIds', problem }] });
   }
   return Array.from(stockView.reader().ids(where), (id) => stockView.uuid(id));

@@ -77,3 +77,16 @@ export function totalsOf({ count, sums }: Answer): SummaryTotals {
     finalAmountCents: sums['finalAmount'] ?? 0,
   };
 }
+
+/** Totals of a whole without one of its parts; exact, because totals are sums. */
+export function withoutTotals(whole: SummaryTotals, part: SummaryTotals): SummaryTotals {
+  return {
+    pieces: whole.pieces - part.pieces,
+    caratThousandths: whole.caratThousandths - part.caratThousandths,
+    rapValueCents: whole.rapValueCents - part.rapValueCents,
+    listedAmountCents: whole.listedAmountCents - part.listedAmountCents,
+    listedFinalAmountCents: whole.listedFinalAmountCents - part.listedFinalAmountCents,
+    amountCents: whole.amountCents - part.amountCents,
+    finalAmountCents: whole.finalAmountCents - part.finalAmountCents,
+  };
+}

@@ -30,18 +30,6 @@ export function attributeColumns(attributes: readonly Attribute[]) {
   );
 }
 
-/** Imports accepted so far: who loaded which file, and what it did. */
-export const imports = pgTable('imports', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
-  who: text('who').notNull(),
-  fileName: text('file_name').notNull(),
-  fileSha256: text('file_sha256').notNull(),
-  mode: text('mode', { enum: ['UPDATE', 'REPLACE'] }).notNull(),
-  profile: text('profile'),
-  counts: jsonb('counts').notNull(),
-});
-
 /** What the house knows of a stone besides its attributes. */
 export const stoneBookkeeping = {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

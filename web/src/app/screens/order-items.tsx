@@ -2,7 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { useDashboard } from '../use-dashboard.ts';
+import { Access } from '../access.tsx';
+import { mayOrder, useDashboard } from '../use-dashboard.ts';
 
 /** The order named in the address, if one is. */
 export function OrderItemsRoute() {
@@ -17,5 +18,9 @@ export function OrderItemsRoute() {
       />
     );
   }
-  return <OrderScreen id={id} declaration={data?.home_data.order_decl ?? ''} />;
+  return (
+    <Access may={mayOrder}>
+      <OrderScreen id={id} declaration={data?.home_data.order_decl ?? ''} />
+    </Access>
+  );
 }

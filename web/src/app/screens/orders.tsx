@@ -1,4 +1,15 @@
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
+import { Access } from '../access.tsx';
+import { mayOrder } from '../use-dashboard.ts';
 
-export const OpenOrders = () => <OrdersScreen show="open" />;
-export const ConfirmedOrders = () => <OrdersScreen show="confirmed" />;
+export const OpenOrders = () => (
+  <Access may={mayOrder}>
+    <OrdersScreen show="open" />
+  </Access>
+);
+
+export const ConfirmedOrders = () => (
+  <Access may={mayOrder}>
+    <OrdersScreen show="confirmed" />
+  </Access>
+);

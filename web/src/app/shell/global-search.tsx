@@ -41,7 +41,7 @@ export function GlobalSearch() {
       <button
         type="submit"
         aria-label={formatMessage({ id: 'shell.find' })}
-        className="absolute start-2 text-ink-3"
+        className="absolute start-0 flex size-8 items-center justify-center text-ink-3 hover:text-ink"
       >
         <Search size={16} aria-hidden />
       </button>

@@ -43,6 +43,7 @@ const answers = (...bodies: { status?: number; json: unknown }[]) => {
 };
 
 beforeEach(() => {
+  keepToken('signed-in');
   vi.stubGlobal('fetch', fetchSpy);
   keepToken('t');
 });

@@ -7,7 +7,6 @@ import {
   chooseValues,
   excludeValues,
   includedOf,
-  resetCriteria,
   setSpans,
   spansOf,
   toggleValue,
@@ -52,9 +51,4 @@ test('turning to fancy colours drops the white ones', () => {
     ...emptyCriteria.choices,
     color_type: { include: ['Fancy'], exclude: [] },
   });
-});
-
-test('a reset keeps the material that is being looked for', () => {
-  const criteria = toggleValue(toggleValue(emptyCriteria, 'type', 'Lab Grown'), 'color', 'D');
-  expect(resetCriteria(criteria).choices).toEqual({ type: { include: ['Lab Grown'], exclude: [] } });
 });

@@ -1,4 +1,4 @@
-import { emptyCriteria, withoutEmpty, type Criteria, type GradeSpan, type Span } from '@loupe/contract';
+import { withoutEmpty, type Criteria, type GradeSpan, type Span } from '@loupe/contract';
 import { caratChips, type CaratChip } from '@loupe/domain';
 
 /** Attributes of which at most one value may be chosen: the two materials never share a list. */
@@ -79,12 +79,6 @@ const colourKeys = {
 export function chooseColourType(criteria: Criteria, type: 'White' | 'Fancy'): Criteria {
   const toggled = toggleValue(criteria, 'color_type', type);
   return colourKeys[type].reduce<Criteria>((so, key) => chooseValues(so, key, []), toggled);
-}
-
-/** Everything back to the start, but the material that is being looked for. */
-export function resetCriteria({ choices }: Criteria): Criteria {
-  const { type } = choices;
-  return withoutEmpty({ ...emptyCriteria, choices: { type: type ?? { include: [], exclude: [] } } });
 }
 
 /** How many filters are set on these attributes. */

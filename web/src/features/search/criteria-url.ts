@@ -68,9 +68,6 @@ export function writePlace({ criteria, sort, find }: SearchPlace): AddressText {
   return text;
 }
 
-/** The address of a result in the usual order. */
-export const criteriaToUrl = (criteria: Criteria): AddressText => writePlace({ ...emptyPlace, criteria });
-
 function writeFilter(attribute: Attribute, { choices, spans, grades }: Criteria): string {
   if (attribute.kind === 'range') {
     return (spans[attribute.key] ?? []).map((span) => writeSpan(attribute, span)).join(between);

@@ -7,13 +7,15 @@ interface FoldedGroupProps {
   /** How many filters inside are set, and what they say. */
   readonly set: number;
   readonly says: string;
+  /** Open at first when something is set inside: for filters that answer in words of their own. */
+  readonly opensWhenSet?: boolean;
   readonly children: ReactNode;
 }
 
 /** A group of filters behind its name; while folded it still says what is set inside. */
-export function FoldedGroup({ title, set, says, children }: FoldedGroupProps) {
+export function FoldedGroup({ title, set, says, opensWhenSet = false, children }: FoldedGroupProps) {
   const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(opensWhenSet && set > 0);
   const id = useId();
   return (
     <section className="border-t border-line">

@@ -33,7 +33,7 @@ export function PacketsFilter() {
       <p id="packets-hint" className="text-12 text-ink-3">
         {missing.length > 0 && criteria.packets.length > 0
           ? formatMessage(
-              { id: 'search.packetsMissing' },
+              { id: 'stock.packetsMissing' },
               { numbers: missing.slice(0, 8).join(', '), more: Math.max(0, missing.length - 8) },
             )
           : formatMessage({ id: 'search.packetsHint' })}

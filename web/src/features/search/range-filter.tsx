@@ -1,6 +1,5 @@
 import type { Span } from '@loupe/contract';
 import type { RangeAttribute } from '@loupe/domain';
-import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { setSpans, spansOf } from './criteria-edit.ts';
 import { EndBox } from './end-box.tsx';
@@ -34,11 +33,8 @@ interface RangeBoxesProps {
 
 /** The histogram over the two boxes it belongs to. */
 export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
-  const { formatMessage } = useIntl();
-  const words = useTradeWords();
   const { criteria, counts } = useSearchForm();
   const { key, scale, unit } = attribute;
-  const name = words.attribute(key);
   const histogram = counts?.histograms[key];
   return (
     <div className="grid grid-cols-[1fr_auto_1fr_2.25rem] items-center gap-x-1.5 gap-y-1">
@@ -55,8 +51,7 @@ export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
       <span />
       <EndBox
         attribute={attribute}
-        label={formatMessage({ id: 'search.fromOf' }, { name })}
-        placeholder={formatMessage({ id: 'search.from' })}
+        end="from"
         value={span.from}
         onChange={(from) => {
           onChange({ ...span, from });
@@ -67,8 +62,7 @@ export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
       </span>
       <EndBox
         attribute={attribute}
-        label={formatMessage({ id: 'search.toOf' }, { name })}
-        placeholder={formatMessage({ id: 'search.to' })}
+        end="to"
         value={span.to}
         onChange={(to) => {
           onChange({ ...span, to });

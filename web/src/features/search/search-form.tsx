@@ -65,6 +65,7 @@ export function SearchForm({ criteria, counts, onChange }: SearchFormProps) {
           title={formatMessage({ id: 'search.row.packets' })}
           set={criteria.packets.length}
           says={criteria.packets.slice(0, 6).join(', ')}
+          opensWhenSet
         >
           <PacketsFilter />
         </FoldedGroup>

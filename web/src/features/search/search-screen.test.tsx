@@ -130,11 +130,12 @@ test('a folded group says what is set inside', async () => {
 });
 
 test('reset returns everything to all', async () => {
-  await openForm(chooseValues(emptyCriteria, 'color', ['D']));
+  await openForm(chooseValues(chooseValues(emptyCriteria, 'color', ['D']), 'type', ['Lab Grown']));
   fireEvent.click(screen.getByRole('button', { name: 'Reset selection' }));
   await waitFor(() => {
     expect(chip('Colour', /^D/).getAttribute('aria-pressed')).toBe('false');
   });
+  expect(chip('Type', /^Natural/).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('counts that do not come are said in place, with another try', async () => {
@@ -144,4 +145,12 @@ test('counts that do not come are said in place, with another try', async () => 
   server.answer('search', searchAnswer(5));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Search 5' })).toBeTruthy();
+});
+
+test('the carat row has a reset of its own', async () => {
+  await openForm();
+  fireEvent.click(chip('Carat brackets', /1\.00–1\.19/));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Carat weight from' }), { target: { value: '2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(searched()).toEqual(emptyCriteria);
 });

@@ -1,9 +1,8 @@
-import type { Criteria } from '@loupe/contract';
+import { emptyCriteria, type Criteria } from '@loupe/contract';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
-import { resetCriteria } from './criteria-edit.ts';
 import { NotReadNotice } from './not-read-notice.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchTitle } from './search-title.tsx';
@@ -69,7 +68,7 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
           variant="quiet"
           className="ms-auto"
           onPress={() => {
-            change(resetCriteria(latest.current));
+            change(emptyCriteria);
           }}
         >
           {formatMessage({ id: 'search.reset' })}

@@ -11,6 +11,7 @@ const ok = { error: null, message: '' };
 
 beforeEach(() => {
   server = stubServer();
+  endSession('asked');
   server.answer('loginPageMedia', {
     ...ok,
     pageAssets: { status: 0, media_type: null, media_link: null },
@@ -106,4 +107,22 @@ test('the links at the foot are those the company has set', async () => {
   expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
     'https://wa.me/97140000000',
   );
+});
+
+test('the notice comes a tenth of a second after the answer', async () => {
+  server.answer('login', { error: 'no', message: '200', user: null });
+  await openScreen();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await fillIn('r.mehta', 'loupe-demo');
+  await screen.findByText('Login Error: Incorrect Password, Input Valid Password');
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 100);
+  timers.mockRestore();
+});
+
+test('a picture that does not come is not a matter for a notice', async () => {
+  server.refuse('loginPageMedia', 500, { message: 'SERVER_ERROR' });
+  await openScreen();
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
+  await waitFor(() => expect(server.received('loginPageMedia')).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

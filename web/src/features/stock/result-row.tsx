@@ -60,7 +60,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           <span
             role="gridcell"
             aria-colindex={1}
-            className={`sticky start-0 z-1 flex bg-inherit ${isSelected ? 'before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : ''} ${isActive ? 'after:absolute after:inset-0 after:rounded-control after:outline-2 after:-outline-offset-2 after:outline-transparent group-focus-within/grid:after:outline-blue' : ''}`}
+            className={`sticky start-0 z-1 flex bg-inherit ${isSelected ? 'before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : ''} ${isActive ? 'after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:outline-2 after:-outline-offset-2 after:outline-transparent group-focus-within/grid:after:outline-blue' : ''}`}
             style={{ width: checkWidth }}
           >
             <CheckMark

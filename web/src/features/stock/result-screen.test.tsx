@@ -133,30 +133,43 @@ test('chosen stones are ordered with their own figures, or put into the cart by 
   check('L3');
   const order = await screen.findByRole('button', { name: /Place order/ });
   fireEvent.click(order);
+  await waitFor(() => {
+    expect(handlers.onPlaceOrder).toHaveBeenCalled();
+  });
   const [ordered] = handlers.onPlaceOrder.mock.lastCall ?? [];
   expect(ordered?.stones.map(({ stock_no }) => stock_no)).toEqual(['L1', 'L3']);
   expect(ordered?.summary).toEqual(summary(2));
   fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => {
+    expect(handlers.onAddToCart).toHaveBeenCalled();
+  });
   expect(handlers.onAddToCart).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid, stoneRow(3).stock_uuid]);
 });
 
-test('everything that fits into a cart can be chosen at once', async () => {
-  await openResult(
-    searchAnswer(3, {
-      all_ids: [1, 2, 3].map((number) => stoneRow(number).stock_uuid),
-      selected_summary: summary(3),
-    }),
-  );
+test('everything that fits into a cart can be chosen and put there at once', async () => {
+  const ids = [1, 2, 3].map((number) => stoneRow(number).stock_uuid);
+  await openResult(searchAnswer(3, { all_ids: ids, selected_summary: summary(3) }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
   await waitFor(() => {
     expect(selected()).toEqual(['L1', 'L2', 'L3']);
   });
+  fireEvent.keyDown(document.body, { key: 'a' });
+  await waitFor(() => {
+    expect(handlers.onAddToCart).toHaveBeenLastCalledWith(ids);
+  });
 });
 
-test('more than a cart holds is not chosen, and it is said why', async () => {
-  await openResult(searchAnswer(1_284));
+test('all of a filtered set is chosen and summed whatever its size; a cart then says what it takes', async () => {
+  await openResult(searchAnswer(175_769, { selected_summary: summary(175_769) }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('1,284 stones are too many');
+  const bar = await screen.findByRole('toolbar', { name: /Actions/ });
+  expect(bar.textContent).toContain('175,769 selected');
+  expect(bar.textContent).toContain('A cart takes at most 1,000 stones');
+  expect(await screen.findByRole('region', { name: '175,769 selected' })).toBeTruthy();
+  check('L2');
+  await waitFor(() => {
+    expect(bar.textContent).toContain('175,768 selected');
+  });
 });
 
 test('Enter opens the stone under the keys', async () => {

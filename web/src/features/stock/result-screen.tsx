@@ -3,7 +3,7 @@ import type { StatusFilter } from '@loupe/domain';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
-import { useOrderable } from './orderable.ts';
+import { useActionable } from './actionable.ts';
 import { ResultBody } from './result-body.tsx';
 import { fieldsFor } from './result-columns.ts';
 import { cardPx } from './result-cards.tsx';
@@ -58,11 +58,11 @@ export function ResultScreen(props: ResultScreenProps) {
   const { rowAt, error, retry } = useResultBlocks(request, head.data, seen);
 
   const selection = useSelection({ request, count, rowAt });
-  const ids = [...selection.chosen.keys()];
-  const selectedSummary = useSelectedSummary(ids);
+  const { chosen } = selection;
+  const selectedSummary = useSelectedSummary(request, selection.selection);
   const [moved, setActive] = useState(0);
   const active = Math.min(moved, Math.max(0, count - 1));
-  const orderable = useOrderable(selection.chosen);
+  const actionable = useActionable(chosen);
 
   const toggle = (row: number) => {
     const stone = rowAt(row);
@@ -87,24 +87,27 @@ export function ResultScreen(props: ResultScreenProps) {
     else setActive(row);
   };
   const { onPlaceOrder, onAddToCart } = props;
+  const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
   const placeOrder =
-    onPlaceOrder && selectedSummary.data && orderable.stones
+    onPlaceOrder && summary && actionable.canOrder
       ? () => {
-          if (selectedSummary.data && orderable.stones) {
-            onPlaceOrder({ stones: orderable.stones, summary: selectedSummary.data });
-          }
+          selection.take(({ rows }) => {
+            onPlaceOrder({ stones: rows, summary });
+          });
         }
       : undefined;
   const addToCart =
-    onAddToCart && ids.length > 0
+    onAddToCart && actionable.canAddToCart
       ? () => {
-          onAddToCart(ids);
+          selection.take(({ ids }) => {
+            onAddToCart(ids);
+          });
         }
       : undefined;
   useHotKeys({
-    p: ids.length > 0 ? placeOrder : undefined,
+    p: placeOrder,
     a: addToCart,
-    Escape: ids.length > 0 ? selection.clear : undefined,
+    Escape: chosen > 0 ? selection.clear : undefined,
   });
 
   return (
@@ -118,8 +121,8 @@ export function ResultScreen(props: ResultScreenProps) {
           modify={props.modify}
           notice={props.notice}
           table={isPhone ? undefined : table}
-          selected={ids.length}
-          selectedSummary={ids.length > 0 ? (selectedSummary.data ?? undefined) : undefined}
+          selected={chosen}
+          selectedSummary={summary}
           problem={selection.problem}
           onStatus={onStatus}
         />
@@ -133,11 +136,11 @@ export function ResultScreen(props: ResultScreenProps) {
             count,
             view,
             rowAt,
-            isSelected: ({ stock_uuid: id }) => selection.chosen.has(id),
+            isSelected: selection.isSelected,
             active,
             find,
             onFind,
-            selected: ids.length === 0 ? 'none' : ids.length >= count ? 'all' : 'some',
+            selected: chosen === 0 ? 'none' : chosen >= count ? 'all' : 'some',
             onSelectAll: (all) => {
               if (all) selection.selectAll();
               else selection.clear();
@@ -156,13 +159,13 @@ export function ResultScreen(props: ResultScreenProps) {
             }),
           }}
         />
-        {ids.length > 0 && (
+        {chosen > 0 && (
           <ActionBar
-            selected={ids.length}
+            selected={chosen}
             onPlaceOrder={placeOrder}
             onAddToCart={addToCart}
             onClear={selection.clear}
-            notice={onPlaceOrder ? orderable.notice : null}
+            notice={onPlaceOrder ? actionable.notice : null}
           />
         )}
       </div>

@@ -2,6 +2,7 @@ import { limits, type SummaryFigures } from '@loupe/contract';
 import type { StatusFilter } from '@loupe/domain';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
@@ -30,6 +31,8 @@ interface ResultTopProps {
 export function ResultTop(props: ResultTopProps) {
   const { result, status, userDisc, table, selected, selectedSummary, problem, onStatus } = props;
   const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const missing = result?.packets_not_found ?? [];
   const count = result && formatFigure(String(result.count));
   return (
     <>
@@ -51,6 +54,14 @@ export function ResultTop(props: ResultTopProps) {
           <span className="shrink-0 max-sm:ms-auto">{props.modify}</span>
         </div>
         {props.notice}
+        {missing.length > 0 && (
+          <p role="status" className="text-13 text-ink-2">
+            {formatMessage(
+              { id: 'stock.packetsMissing' },
+              { numbers: missing.slice(0, 8).join(', '), more: Math.max(0, missing.length - 8) },
+            )}
+          </p>
+        )}
         <div className="flex items-center gap-x-4">
           <StatusTabs status={status} counts={result?.statuses} onChange={onStatus} />
           <div className="ms-auto flex items-center gap-2 max-md:hidden">
@@ -62,7 +73,7 @@ export function ResultTop(props: ResultTopProps) {
       {problem && (
         <p role="alert" className="px-4 py-1.5 text-13 text-bad min-[800px]:px-6">
           {problem.kind === 'failed'
-            ? problem.error.message
+            ? errorText(problem.error)
             : formatMessage(
                 { id: 'stock.tooMany' },
                 { count: formatFigure(String(problem.count)), most: formatFigure(String(limits.cartMax)) },

@@ -1,6 +1,15 @@
 import type { StoneRow } from '@loupe/contract';
 import { expect, test } from 'vitest';
-import { nothingSelected, ranged, selectedAll, toggled, type Selection } from './selection.ts';
+import {
+  chosenCount,
+  isChosen,
+  nothingSelected,
+  ranged,
+  selectedAll,
+  selectionIn,
+  toggled,
+  type Selection,
+} from './selection.ts';
 
 const stone = (id: string): StoneRow => ({
   stock_uuid: id,
@@ -12,7 +21,7 @@ const stone = (id: string): StoneRow => ({
 });
 const tray = ['a', 'b', 'c', 'd', 'e', 'f'].map(stone);
 const between = (from: number, to: number) => tray.slice(Math.min(from, to), Math.max(from, to) + 1);
-const idsOf = ({ chosen }: Selection) => [...chosen.keys()].toSorted();
+const idsOf = ({ marked }: Selection) => [...marked.keys()].toSorted();
 const at = (row: number): StoneRow => tray[row] ?? stone('?');
 
 test('a stone chosen twice is let go', () => {
@@ -33,8 +42,16 @@ test('a new range leaves alone what was chosen before it', () => {
   expect(idsOf(ranged(first, 3, between(3, 4)))).toEqual(['a', 'd', 'e']);
 });
 
-test('all of a filtered set are chosen by number, also those not loaded', () => {
-  const all = selectedAll(['a', 'z'], [at(0)]);
-  expect(all.chosen.get('a')).toEqual(at(0));
-  expect(all.chosen.get('z')).toBeNull();
+test('all of a filtered set is chosen whatever its size, and single stones are taken out of it', () => {
+  const without = toggled(selectedAll('rounds'), at(2), 2);
+  expect(isChosen(without, at(0))).toBe(true);
+  expect(isChosen(without, at(2))).toBe(false);
+  expect(chosenCount(without, 1_000_000)).toBe(999_999);
+  expect(isChosen(ranged(without, 2, between(1, 3)), at(2))).toBe(true);
+});
+
+test('all of one result says nothing about another', () => {
+  const all = selectedAll('rounds');
+  expect(chosenCount(selectionIn(all, 'rounds'), 6)).toBe(6);
+  expect(chosenCount(selectionIn(all, 'ovals'), 6)).toBe(0);
 });

@@ -1,39 +1,53 @@
 import type { StoneRow } from '@loupe/contract';
 
-/** Chosen stones by id, with their rows where they were loaded. */
-export type Chosen = ReadonlyMap<string, StoneRow | null>;
+/** Stones by id, with their rows where they were loaded. */
+export type Chosen = ReadonlyMap<string, StoneRow>;
 
 /**
  * A selection as a hand makes it: single stones, and from an anchor a range that grows and shrinks with Shift.
- * Stones chosen before the range began stay chosen when it shrinks.
+ * Stones marked before the range began stay marked when it shrinks.
  */
 export interface Selection {
-  readonly chosen: Chosen;
+  /** Null: the marked stones are chosen. A result: all of it is chosen but for the marked stones. */
+  readonly allOf: string | null;
+  readonly marked: Chosen;
   /** Row the range is drawn from. */
   readonly anchor: number | null;
-  /** What was chosen when the range began. */
+  /** What was marked when the range began. */
   readonly before: Chosen;
 }
 
-const none: Chosen = new Map<string, StoneRow | null>();
-export const nothingSelected: Selection = { chosen: none, anchor: null, before: none };
+const none: Chosen = new Map<string, StoneRow>();
+export const nothingSelected: Selection = { allOf: null, marked: none, anchor: null, before: none };
+
+/** Chooses everything in a result, however large. */
+export const selectedAll = (result: string): Selection => ({ ...nothingSelected, allOf: result });
+
+/** The selection as it stands in a result: "all of it" says nothing about another one. */
+export const selectionIn = (selection: Selection, result: string): Selection =>
+  selection.allOf === null || selection.allOf === result ? selection : nothingSelected;
+
+export const isChosen = ({ allOf, marked }: Selection, { stock_uuid: id }: StoneRow): boolean =>
+  marked.has(id) === (allOf === null);
+
+/** How many of the result's stones are chosen. */
+export const chosenCount = ({ allOf, marked }: Selection, resultCount: number): number =>
+  allOf === null ? marked.size : Math.max(0, resultCount - marked.size);
 
 /** Chooses one stone or lets it go; the next range begins at it. */
-export function toggled({ chosen }: Selection, stone: StoneRow, row: number): Selection {
-  const next = new Map(chosen);
+export function toggled(selection: Selection, stone: StoneRow, row: number): Selection {
+  const next = new Map(selection.marked);
   if (!next.delete(stone.stock_uuid)) next.set(stone.stock_uuid, stone);
-  return { chosen: next, anchor: row, before: next };
+  return { ...selection, marked: next, anchor: row, before: next };
 }
 
 /** Chooses the stones of a range drawn from the anchor, in place of the range drawn before. */
-export function ranged({ before, anchor }: Selection, from: number, stones: readonly StoneRow[]): Selection {
-  const chosen = new Map([...before, ...stones.map((stone) => [stone.stock_uuid, stone] as const)]);
-  return { chosen, anchor: anchor ?? from, before };
-}
-
-/** Chooses exactly these ids; rows are known for some of them. */
-export function selectedAll(ids: readonly string[], rows: readonly StoneRow[]): Selection {
-  const known = new Map(rows.map((row) => [row.stock_uuid, row]));
-  const chosen = new Map(ids.map((id) => [id, known.get(id) ?? null]));
-  return { chosen, anchor: null, before: chosen };
+export function ranged(selection: Selection, from: number, stones: readonly StoneRow[]): Selection {
+  const { allOf, before, anchor } = selection;
+  const marked = new Map(before);
+  for (const stone of stones) {
+    if (allOf === null) marked.set(stone.stock_uuid, stone);
+    else marked.delete(stone.stock_uuid);
+  }
+  return { ...selection, marked, anchor: anchor ?? from };
 }

@@ -4,8 +4,8 @@ import { formatFigure } from '../../lib/figures.ts';
 
 const tabs: readonly { readonly status: StatusFilter; readonly message: string }[] = [
   { status: 'All', message: 'stock.status.all' },
-  { status: 'Available', message: 'stock.status.available' },
   { status: 'Hold', message: 'stock.status.hold' },
+  { status: 'Available', message: 'stock.status.available' },
   { status: 'Out Memo', message: 'stock.status.outMemo' },
 ];
 

@@ -8,6 +8,7 @@ import {
 } from '@loupe/contract';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { callQuery } from '../../lib/call-query.ts';
+import type { Selection } from './selection.ts';
 
 /** Stones fetched at once. */
 export const blockSize = 100;
@@ -76,10 +77,16 @@ export function useResultBlocks(
 }
 
 /** The seven figures of the chosen stones, worked out by the server. */
-export function useSelectedSummary(ids: readonly string[]) {
+export function useSelectedSummary(request: ResultRequest, { allOf, marked }: Selection) {
+  const view = { limit: 0, selected: [...marked.keys()] };
   return useQuery({
-    ...callQuery('search', { search_param: {}, view: { limit: 0, selected: [...ids] } }),
-    enabled: ids.length > 0,
+    ...callQuery(
+      'search',
+      allOf === null
+        ? { search_param: {}, view }
+        : bodyOf({ ...request, sort: [], fields: [] }, { ...view, allBut: true }),
+    ),
+    enabled: allOf !== null || marked.size > 0,
     placeholderData: keepPreviousData,
     select: ({ selected_summary: summary }) => summary,
   });

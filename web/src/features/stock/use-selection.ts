@@ -2,12 +2,28 @@ import { limits, type StoneRow } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { nothingSelected, ranged, selectedAll, toggled, type Selection } from './selection.ts';
+import {
+  chosenCount,
+  isChosen,
+  nothingSelected,
+  ranged,
+  selectedAll,
+  selectionIn,
+  toggled,
+  type Selection,
+} from './selection.ts';
 import { blockSize, bodyOf, type ResultRequest } from './use-result.ts';
 
 /** Why a selection did not go as meant. */
 export type SelectionProblem =
   { readonly kind: 'tooMany'; readonly count: number } | { readonly kind: 'failed'; readonly error: Error };
+
+/** Chosen stones, ready for an action. */
+export interface Taken {
+  readonly ids: readonly string[];
+  /** Complete for as many as one order takes. */
+  readonly rows: readonly StoneRow[];
+}
 
 interface SelectionInput {
   readonly request: ResultRequest;
@@ -18,7 +34,12 @@ interface SelectionInput {
 /** The chosen stones of a result, and how rows, ranges and everything are chosen. */
 export function useSelection({ request, count, rowAt }: SelectionInput) {
   const client = useQueryClient();
-  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  const result = JSON.stringify(bodyOf({ ...request, sort: [], fields: [] }, {}));
+  const [kept, setSelection] = useState<Selection>(nothingSelected);
+  const selection = selectionIn(kept, result);
+  const change = (next: (now: Selection) => Selection) => {
+    setSelection((now) => next(selectionIn(now, result)));
+  };
   const [problem, setProblem] = useState<SelectionProblem | null>(null);
   const fail = (error: unknown) => {
     setProblem({ kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) });
@@ -54,40 +75,60 @@ export function useSelection({ request, count, rowAt }: SelectionInput) {
     setProblem(null);
     try {
       const stones = await between(low, high);
-      setSelection((now) => ranged(now, start, stones));
+      change((now) => ranged(now, start, stones));
     } catch (error) {
       fail(error);
     }
   };
 
-  const selectAll = async () => {
-    if (count > limits.cartMax) {
-      setProblem({ kind: 'tooMany', count });
-      return;
+  /** The chosen stones themselves, up to what a cart takes; rows only up to what an order takes. */
+  const taken = async (): Promise<Taken> => {
+    if (selection.allOf === null) {
+      return { ids: [...selection.marked.keys()], rows: [...selection.marked.values()] };
     }
-    setProblem(null);
-    try {
-      const answer = await client.fetchQuery(
-        callQuery('search', bodyOf(request, { allIds: true, limit: limits.pageMax })),
-      );
-      setSelection(selectedAll(answer.all_ids, answer.rows));
-    } catch (error) {
-      fail(error);
-    }
+    const isOrderable = chosenCount(selection, count) <= limits.orderStonesMax;
+    const pages = Array.from(
+      { length: isOrderable ? Math.ceil(count / limits.pageMax) : 1 },
+      async (_, page) =>
+        client.fetchQuery(
+          callQuery(
+            'search',
+            bodyOf(request, {
+              allIds: page === 0,
+              offset: page * limits.pageMax,
+              limit: isOrderable ? limits.pageMax : 0,
+            }),
+          ),
+        ),
+    );
+    const answers = await Promise.all(pages);
+    return {
+      ids: answers.flatMap(({ all_ids: ids }) => ids).filter((id) => !selection.marked.has(id)),
+      rows: answers.flatMap(({ rows }) => rows).filter((stone) => isChosen(selection, stone)),
+    };
   };
 
   return {
-    chosen: selection.chosen,
+    selection,
+    chosen: chosenCount(selection, count),
+    isSelected: (stone: StoneRow) => isChosen(selection, stone),
     problem,
     toggle: (stone: StoneRow, row: number) => {
       setProblem(null);
-      setSelection((now) => toggled(now, stone, row));
+      change((now) => toggled(now, stone, row));
     },
     extendTo: (row: number, from: number) => void extendTo(row, from),
-    selectAll: () => void selectAll(),
+    selectAll: () => {
+      setProblem(null);
+      setSelection(selectedAll(result));
+    },
     clear: () => {
       setProblem(null);
       setSelection(nothingSelected);
+    },
+    /** Hands the chosen stones to an action; a lost call is told beside the result. */
+    take: (act: (stones: Taken) => void) => {
+      taken().then(act, fail);
     },
   };
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { accessFlags } from './access.ts';
+import type { CallSpec } from './call.ts';
+import { calls } from './calls.ts';
+import { limits, userIdPattern } from './limits.ts';
+
+const table: readonly CallSpec[] = Object.values(calls);
+const windowOf = (path: string) => table.find((call) => call.path === path)?.repeatWindowMs;
+
+test.each([
+  ['/api/search', 4_000],
+  ['/api/user/transaction/add_order', 4_000],
+  ['/api/user/transaction/get_all_order', 4_000],
+  ['/api/user/transaction/get_order_data', 4_000],
+  ['/api/search/detail', 1_500],
+  ['/api/user/transaction/get_to_cart', 1_500],
+  ['/api/user/transaction/add_to_cart', 1_500],
+  ['/api/user/transaction/delete_to_cart', 1_500],
+])('a repeat of %s inside %i ms is ignored', (path, ms) => {
+  expect(windowOf(path)).toBe(ms);
+});
+
+test('no path stands twice', () => {
+  const paths = table.map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('whatever a body says of its user is let through and means nothing', () => {
+  expect(calls.getToCart.body.parse({ user: { id: 7 } })).toEqual({ user: { id: 7 } });
+});
+
+test('user IDs and passwords have at least five characters, of the allowed ones', () => {
+  expect([limits.userIdMin, limits.passwordMin]).toEqual([5, 5]);
+  expect(['r.mehta-2_x@y', 'a b', 'a+b'].map((name) => userIdPattern.test(name))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('the access flags are those of the menu', () => {
+  expect(accessFlags).toHaveLength(13);
+});

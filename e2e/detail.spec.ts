@@ -1,0 +1,42 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+
+test('a stone is opened from the grid, walked to its neighbour and left again', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/stock?shape=ROUND&lab=GIA&carat=1_1.19');
+  await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/detail\?/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('Round');
+  const packet = page.getByText(/^Packet L\d+$/);
+  const first = await packet.textContent();
+
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(packet).not.toHaveText(first ?? '');
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await expect(packet).toHaveText(first ?? '');
+  await page.getByRole('link', { name: 'Diamond Result' }).click();
+  await expect(page).toHaveURL(/\/stock\?/);
+});
+
+test('the facts stand grouped as on a report beside a profile to scale', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/stock?shape=ROUND&lab=GIA&carat=1_1.19');
+  await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  for (const group of ['Grades', 'Proportions', 'Report'])
+    await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The stone from the side, to scale' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a stone that does not exist is told, not shown', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/detail');
+  await expect(page.getByText('No stone is named in the address.')).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+
+test('the dashboard shows the six figures under the Gulf clock', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await expect(page.getByText(/^2[34],\d{3}$/)).toBeVisible();
+  for (const figure of ['Total stones', 'Confirmed orders', 'Pending orders', 'Enquiries'])
+    await expect(page.getByText(figure, { exact: true })).toBeVisible();
+
+  const clock = page.getByText(/^\d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GST$/).first();
+  await expect(clock).toBeVisible();
+  const first = await clock.textContent();
+  await expect(clock).not.toHaveText(first ?? '', { timeout: 3000 });
+  await expectAccessible(page);
+});
+
+test('the sidebar is 210 px wide, 60 when collapsed, and remembers it', async ({ page }) => {
+  await signIn(page, people.buyer);
+  const menu = page
+    .getByRole('complementary')
+    .or(page.getByRole('navigation', { name: 'Main menu' }))
+    .first();
+  const width = async () => Math.round((await menu.boundingBox())?.width ?? 0);
+  expect(await width()).toBe(210);
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  expect(await width()).toBe(60);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(await width()).toBe(60);
+});
+
+test('a phone has the menu under the thumb and nothing runs off the side', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.buyer);
+  for (const [link, heading] of [
+    ['Search', 'Search Diamonds'],
+    ['Cart', 'My Cart'],
+    ['Orders', 'My Purchased Orders'],
+    ['Home', 'Dashboard'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await expectAccessible(page);
+});
+
+test('a path that does not exist says so and leads home', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/no-such-screen');
+  await expect(page.getByText('Oops, an error has occurred. Page not found!')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: 'Go home' })
+    .or(page.getByRole('button', { name: 'Go home' }))
+    .click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('dark stays dark after a reload, a query parameter changes it for one visit', async ({ page }) => {
+  await signIn(page, people.buyer);
+  const paper = async () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.reload();
+  await expect.poll(paper).not.toBe(light);
+  await page.goto('/home?theme=light');
+  await expect.poll(paper).toBe(light);
+});
+
+test('somebody of the desk has no cart and no orders', async ({ page }) => {
+  await signIn(page, people.sales);
+  await expect(page.getByRole('link', { name: 'Search Diamonds' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Purchased Orders' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /My Cart/ })).toHaveCount(0);
+});

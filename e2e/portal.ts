@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { calls, type CallName } from '@loupe/contract';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** People whom the demo start creates. */
+export const people = {
+  buyer: 'buyer@loupe.example',
+  otherBuyer: 'buyer2@loupe.example',
+  sales: 'sales@loupe.example',
+} as const;
+export const password = 'loupe-demo';
+
+/** A browser page that may say nothing on its console: what it says fails the test. */
+export const test = base.extend<{ refusals: readonly number[]; quietConsole: undefined }>({
+  /** Statuses a test means to provoke; Chromium reports them on the console by itself. */
+  refusals: [[], { option: true }],
+  quietConsole: [
+    async ({ context, refusals }, use) => {
+      const said: string[] = [];
+      context.on('console', (message) => {
+        const isMeant = refusals.some((status) => message.text().includes(`a status of ${status} `));
+        if (['error', 'warning'].includes(message.type()) && !isMeant) said.push(message.text());
+      });
+      context.on('weberror', (error) => said.push(String(error.error())));
+      await use(undefined);
+      expect(said, 'said on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Signs in at the door and waits for the dashboard. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('User ID or e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/home');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+}
+
+/** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Colours change in 120 ms; a colour half-way is nobody's contrast.
+    await page.waitForTimeout(250);
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+}
+
+/** The page is no wider than its window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+/** The number in a text such as `Search 1,284`. */
+export const numberIn = (text: string | null): number => Number((text ?? '').replace(/[^0-9]/g, ''));
+
+/** Makes a call as the person signed in on this page, past the screens; whatever the answer. */
+export async function ask(page: Page, name: CallName, body: object) {
+  const cookies = await page.context().cookies();
+  const token = cookies.find((cookie) => cookie.name === 'token')?.value ?? '';
+  const headers = { authorization: decodeURIComponent(token) };
+  return page.request.post(calls[name].path, { data: body, headers });
+}

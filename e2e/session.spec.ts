@@ -1,0 +1,72 @@
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  password,
+  people,
+  signIn,
+  test,
+} from './portal.ts';
+
+test('the form says what it wants before anything is sent', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('User ID or e-mail').fill('a b');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('The input is not valid E-mail/UserID!')).toBeVisible();
+  await expect(page.getByText('Please input your Password!')).toBeVisible();
+  await expect(page.getByText('Fill all fields')).toBeVisible();
+  await expect(page.getByText('Please input all fields for login.')).toBeVisible();
+});
+
+test('a wrong password is told at the bottom left', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByLabel('User ID or e-mail').fill(people.buyer);
+  await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const notice = page.getByText('Login Error: Incorrect Password, Input Valid Password');
+  await expect(notice).toBeVisible();
+  const place = await notice.boundingBox();
+  expect(place?.x ?? Infinity).toBeLessThan(400);
+  expect(place?.y ?? 0).toBeGreaterThan(600);
+});
+
+test('from 800 px the form shares the screen, below it stands alone', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/login2');
+  const form = page.locator('form');
+  await expect(form).toBeVisible();
+  expect((await form.boundingBox())?.x ?? 0).toBeGreaterThan(400);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await form.boundingBox())?.x ?? Infinity).toBeLessThan(100);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a visitor is led to the door and, once in, to where he wanted to go', async ({ page }) => {
+  await page.goto('/orders/confirmed');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('User ID or e-mail').fill(people.buyer);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/orders\/confirmed$/);
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('signing out ends the token and leads back to the door', async ({ page }) => {
+  await signIn(page, people.buyer);
+  const cookies = await page.context().cookies();
+  expect((await ask(page, 'updateDashboard', {})).status()).toBe(200);
+
+  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Logout successfull !')).toBeVisible();
+  await page.context().addCookies(cookies);
+  expect((await ask(page, 'updateDashboard', {})).status()).toBe(401);
+  await page.context().clearCookies();
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login$/);
+});

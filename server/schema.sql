@@ -1,0 +1,297 @@
+-- Written by npm run db:schema; migrations are the source.
+
+create table accounts (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  role text not null,
+  state text not null,
+  email text not null,
+  user_name text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  company_name text,
+  user_disc integer not null default 0,
+  offer_limit integer,
+  access text[] not null default '{}'::text[],
+  is_demo boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint accounts_offer_limit_check CHECK (((offer_limit >= 0) AND (offer_limit <= 10000))),
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'sales'::text, 'stock'::text, 'admin'::text]))),
+  constraint accounts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'ACTIVE'::text, 'REJECTED'::text, 'INACTIVE'::text, 'WEB_DISABLED'::text]))),
+  constraint accounts_user_disc_check CHECK (((user_disc >= 0) AND (user_disc <= 1000))),
+  constraint accounts_uuid_key UNIQUE (uuid)
+);
+
+create table attempts (
+  key text not null,
+  window_starts timestamp with time zone not null,
+  count integer not null,
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+
+create table audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  actor_id bigint,
+  actor text not null,
+  action text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  constraint audit_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES accounts(id),
+  constraint audit_pkey PRIMARY KEY (id)
+);
+
+create table cart_lines (
+  account_id bigint not null,
+  stone_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_lines_pkey PRIMARY KEY (account_id, stone_id),
+  constraint cart_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table change_log (
+  seq bigint not null generated always as identity,
+  xid xid8 not null default pg_current_xact_id(),
+  topic text not null,
+  keys bigint[] not null,
+  at timestamp with time zone not null default now(),
+  constraint change_log_pkey PRIMARY KEY (seq)
+);
+
+create table idempotency_keys (
+  actor bigint not null,
+  call text not null,
+  key text not null,
+  request_hash bytea not null,
+  answer jsonb,
+  at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
+);
+
+create table imports (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  who text not null,
+  file_name text not null,
+  file_sha256 text not null,
+  mode text not null,
+  profile text,
+  counts jsonb not null,
+  constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
+  constraint imports_pkey PRIMARY KEY (id)
+);
+
+create table order_lines (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  order_id bigint not null,
+  stone_id bigint not null,
+  status text not null,
+  facts jsonb not null,
+  is_net boolean not null,
+  list_basis text,
+  no_list_reason text,
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint order_lines_pkey PRIMARY KEY (id),
+  constraint order_lines_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELLED'::text]))),
+  constraint order_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint order_lines_uuid_key UNIQUE (uuid)
+);
+
+create table orders (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  order_no text not null,
+  account_id bigint not null,
+  status text not null,
+  placed_at timestamp with time zone not null,
+  description text not null,
+  list_source text,
+  list_date text,
+  user_disc integer not null,
+  constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint orders_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
+  constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PARTLY_CONFIRMED'::text, 'CANCELLED'::text, 'INVOICED'::text, 'SHIPPED'::text, 'DELIVERED'::text]))),
+  constraint orders_uuid_key UNIQUE (uuid)
+);
+
+create table price_list_cells (
+  price_list_id bigint not null,
+  list text not null,
+  low_carat integer not null,
+  high_carat integer not null,
+  color text not null,
+  clarity text not null,
+  price_per_carat integer not null,
+  constraint price_list_cells_check CHECK ((low_carat <= high_carat)),
+  constraint price_list_cells_list_check CHECK ((list = ANY (ARRAY['ROUND'::text, 'PEAR'::text]))),
+  constraint price_list_cells_pkey PRIMARY KEY (price_list_id, list, low_carat, color, clarity),
+  constraint price_list_cells_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id) ON DELETE CASCADE,
+  constraint price_list_cells_price_per_carat_check CHECK ((price_per_carat > 0))
+);
+
+create table price_lists (
+  id bigint not null generated always as identity,
+  source text not null,
+  list_date date not null,
+  imported_at timestamp with time zone not null default now(),
+  active boolean not null default false,
+  constraint price_lists_pkey PRIMARY KEY (id),
+  constraint price_lists_source_check CHECK ((source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text])))
+);
+
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  ran_at timestamp with time zone not null default now(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  token_hash bytea not null,
+  account_id bigint not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sessions_pkey PRIMARY KEY (token_hash)
+);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  changed_at timestamp with time zone not null default now(),
+  constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table stone_claims (
+  stone_id bigint not null,
+  account_id bigint not null,
+  reason text not null,
+  claimed_at timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint stone_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint stone_claims_pkey PRIMARY KEY (stone_id),
+  constraint stone_claims_reason_check CHECK ((reason = ANY (ARRAY['HOLD'::text, 'ORDER'::text, 'OFFER'::text]))),
+  constraint stone_claims_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table stones (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  status text not null,
+  type text not null,
+  shape text not null,
+  stock_no text not null,
+  carat integer not null,
+  color_type text not null,
+  color text,
+  fancy_intensity text,
+  fancy_overtone text[],
+  fancy_colour text,
+  clarity text,
+  cut text,
+  polish text,
+  symmetry text,
+  fluorescence text,
+  fluorescence_colour text,
+  lab text,
+  report_no text,
+  report_date integer,
+  inscription text,
+  rap integer,
+  disc integer,
+  ppc integer not null,
+  amount integer not null,
+  depth_pct integer,
+  table_pct integer,
+  length integer,
+  width integer,
+  depth_mm integer,
+  diameter integer,
+  lw_ratio integer,
+  crown_angle integer,
+  crown_height_pct integer,
+  pavilion_angle integer,
+  pavilion_depth_pct integer,
+  girdle_min text,
+  girdle_max text,
+  girdle_pct integer,
+  girdle_condition text,
+  culet text,
+  culet_condition text,
+  star_length_pct integer,
+  lower_half_pct integer,
+  location text,
+  colour_shade text,
+  milky text,
+  black text[],
+  hearts_arrows text,
+  eye_clean text,
+  inclusion text[],
+  key_to_symbols text[],
+  open_inclusion text[],
+  white_inclusion_table text,
+  white_inclusion_crown text,
+  natural_place text,
+  extra_facet text,
+  graining_internal text,
+  graining_surface text,
+  treatment text,
+  provenance text,
+  rough_origin text,
+  first_listed_on integer not null,
+  media text[],
+  image_url text,
+  video_url text,
+  report_file text,
+  report_comment text,
+  remark text,
+  basis text not null,
+  is_net boolean not null default false,
+  list_basis text,
+  no_list_reason text,
+  lot_kind text not null default 'STONE'::text,
+  pieces integer not null default 1,
+  separable boolean not null default true,
+  raw jsonb,
+  import_id bigint,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint stones_amount_check CHECK ((amount > 0)),
+  constraint stones_basis_check CHECK ((basis = ANY (ARRAY['DISC'::text, 'PPC'::text]))),
+  constraint stones_carat_check CHECK (((carat >= 10) AND (carat <= 99990))),
+  constraint stones_check CHECK (((basis = 'PPC'::text) OR ((rap IS NOT NULL) AND (disc IS NOT NULL)))),
+  constraint stones_check1 CHECK (((rap IS NULL) = (no_list_reason IS NOT NULL))),
+  constraint stones_list_basis_check CHECK ((list_basis = ANY (ARRAY['OWN'::text, '5CT'::text]))),
+  constraint stones_lot_kind_check CHECK ((lot_kind = ANY (ARRAY['STONE'::text, 'PAIR_LOT'::text]))),
+  constraint stones_pieces_check CHECK ((pieces > 0)),
+  constraint stones_pkey PRIMARY KEY (id),
+  constraint stones_ppc_check CHECK ((ppc > 0)),
+  constraint stones_rap_check CHECK ((rap > 0)),
+  constraint stones_status_check CHECK ((status = ANY (ARRAY['OFFLINE'::text, 'AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text, 'SOLD'::text]))),
+  constraint stones_stock_no_check CHECK ((stock_no ~ '^[A-Za-z0-9_./-]{1,32}$'::text)),
+  constraint stones_uuid_key UNIQUE (uuid)
+);
+
+CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
+CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
+CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
+CREATE INDEX change_log_at ON public.change_log USING btree (at);
+CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
+CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
+CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
+CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
+CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
+CREATE INDEX stones_status ON public.stones USING btree (status);
+CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { useGridPreferences } from '../features/stock/grid-preferences.ts';
+import { usePreferences } from '../lib/preferences.ts';
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+test('a browser keeps how somebody likes his screens; no result, no enquiry and no cart', () => {
+  usePreferences.getState().setTheme('dark');
+  useGridPreferences.getState().setWidths({ carat: 80 });
+  const kept = Object.entries(localStorage).map(([name, text]) => {
+    const { state }: { state: object } = JSON.parse(String(text));
+    return [name, Object.keys(state).toSorted()] as const;
+  });
+  expect(Object.fromEntries(kept)).toEqual({
+    'loupe.preferences': ['isSidebarCollapsed', 'theme'],
+    'loupe.grid': ['visibility', 'widths'],
+  });
+});

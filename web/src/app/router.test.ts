@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { endSession, keepToken } from '../lib/session.ts';
+import { DiamondLoader } from '../ui/diamond-loader.tsx';
+import { router } from './router.tsx';
+
+afterEach(() => {
+  endSession('asked');
+  sessionStorage.clear();
+});
+
+async function standAt(href: string) {
+  router.history.push(href);
+  await router.load();
+  return router.state.location.href;
+}
+const screenAt = () => router.state.matches.at(-1)?.fullPath;
+
+test.each(['/home', '/search', '/stock', '/detail', '/cart', '/orders', '/orders/confirmed', '/order/items'])(
+  'a customer finds a screen at %s',
+  async (path) => {
+    keepToken('t');
+    expect(await standAt(path)).toBe(path);
+    expect(screenAt()).toBe(path);
+  },
+);
+
+test.each(['/login', '/login2'])('a visitor finds the sign-in at %s', async (path) => {
+  expect(await standAt(path)).toBe(path);
+  expect(screenAt()).toBe(path);
+});
+
+test('a visitor is led to the sign-in, and once in to where he wanted to go', async () => {
+  expect(await standAt('/stock?shape=ROUND')).toBe('/login');
+  keepToken('t');
+  expect(await standAt('/')).toBe('/stock?shape=ROUND');
+  expect(await standAt('/')).toBe('/home');
+});
+
+test('the fancy search begins with fancy colours, the search with nothing', async () => {
+  keepToken('t');
+  expect(await standAt('/search?shape=ROUND')).toBe('/search?shape=ROUND');
+  expect(await standAt('/search/fancy')).toBe('/search?color_type=Fancy');
+  expect(await standAt('/search')).toBe('/search');
+});
+
+test('whoever signs out stands at the door', async () => {
+  keepToken('t');
+  await standAt('/cart');
+  endSession('asked');
+  await router.load();
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+});
+
+test('the diamond stands in for a screen that is still loading', () => {
+  expect(router.options.defaultPendingComponent).toBe(DiamondLoader);
+});

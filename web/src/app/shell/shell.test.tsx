@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { HomeData } from '@loupe/contract';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePreferences } from '../../lib/preferences.ts';
+import { endSession, keepToken, readToken } from '../../lib/session.ts';
+import { cartOf, dashboard, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { GulfClock } from './gulf-clock.tsx';
+import { Shell } from './shell.tsx';
+import { TopBar } from './top-bar.tsx';
+
+let server: AnsweringServer;
+
+beforeEach(() => {
+  server = stubServer();
+  server.answer('getToCart', cartOf(stoneRow(1), stoneRow(2)));
+  keepToken('t');
+});
+afterEach(() => {
+  cleanup();
+  endSession('asked');
+  usePreferences.getState().setSidebarCollapsed(false);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function openShell(home: Partial<HomeData> = {}) {
+  server.answer('updateDashboard', dashboard(home));
+  const view = await renderInPortal(<Shell />);
+  await screen.findByRole('button', { name: 'Account menu of Rahul' });
+  return view;
+}
+const openBar = async (pathname: string, home: Partial<HomeData> = {}) =>
+  renderInPortal(<TopBar dashboard={dashboard(home)} pathname={pathname} />);
+
+test('the menu leads to the dashboard, a fresh search, a fresh fancy search and the orders', async () => {
+  await openShell();
+  const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  const links = within(menu ?? document.body).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 4)).toEqual([
+    ['Dashboard', '/home'],
+    ['Search Diamonds', '/search'],
+    ['Fancy Search', '/search/fancy'],
+    ['My Purchased Orders', '/orders'],
+  ]);
+});
+
+test('the name leads home', async () => {
+  await openShell();
+  expect(screen.getByRole('link', { name: 'Loupe' }).getAttribute('href')).toBe('/home');
+});
+
+test('from 992 on the menu stands beside the screen, below it under the thumb', async () => {
+  await openShell();
+  const [beside, under] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  expect(beside?.className).toContain('hidden');
+  expect(beside?.className).toContain('min-[992px]:flex');
+  expect(under?.className).toContain('min-[992px]:hidden');
+});
+
+test('the menu is 210 wide, 60 when collapsed, and names its entries all the same', async () => {
+  await openShell();
+  const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
+  expect(menu?.className).toContain('w-[210px]');
+  fireEvent.click(screen.getByRole('button', { name: 'Collapse the menu' }));
+  await waitFor(() => expect(menu?.className).toContain('w-[60px]'));
+  expect(screen.getByRole('link', { name: 'Fancy Search' })).toBeTruthy();
+});
+
+test('the foot names the year, the company with its own site, and who made the portal', async () => {
+  await openShell();
+  expect(screen.getAllByText(`© ${new Date().getFullYear()}`).length).toBeGreaterThan(0);
+  const [company] = screen.getAllByRole('link', { name: 'Northlight Diamonds' });
+  expect(company?.getAttribute('href')).toBe('https://northlight.example');
+  expect(screen.getAllByText('Made by Loupe').length).toBeGreaterThan(0);
+});
+
+test('the company’s word passes along the top only when it is switched on', async () => {
+  const { unmount } = await openShell({ special_topbar: 0, topbar_data: 'Closed on Friday' });
+  expect(screen.queryByText('Closed on Friday')).toBeNull();
+  unmount();
+  await openShell({ special_topbar: 1, topbar_data: 'Closed on Friday' });
+  expect(await screen.findByText('Closed on Friday')).toBeTruthy();
+});
+
+test('the search by number stands with its flag, and never beside a result', async () => {
+  await openBar('/home', { user_access: { global_search: 1 } });
+  expect((await screen.findByRole('search')).className).toContain('max-w-[400px]');
+  cleanup();
+  await openBar('/stock', { user_access: { global_search: 1 } });
+  expect(screen.queryByRole('search')).toBeNull();
+  cleanup();
+  await openBar('/home', { user_access: { global_search: 0 } });
+  expect(screen.queryByRole('search')).toBeNull();
+});
+
+test('numbers typed at the top open their result among natural stones', async () => {
+  const { router } = await openBar('/home', { user_access: { global_search: 1 } });
+  const box = await screen.findByRole('textbox', { name: 'Packet or certificate number' });
+  fireEvent.change(box, { target: { value: 'L1, L2' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stock'));
+  expect(router.state.location.search).toEqual({ packets: 'L1 L2' });
+});
+
+test('the cart says how many stones it holds, but not while it is open', async () => {
+  await openBar('/home');
+  const cart = await screen.findByRole('link', { name: 'My Cart, 2 stones' });
+  expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart', '2']);
+  cleanup();
+  await openBar('/cart');
+  expect((await screen.findByRole('link', { name: 'My Cart, 2 stones' })).textContent).toBe('');
+});
+
+test('the corner carries the first letter, leads to the screens and out', async () => {
+  server.answer('signOut', { error: null, message: '000', user: null });
+  await openBar('/home');
+  const corner = await screen.findByRole('button', { name: 'Account menu of Rahul' });
+  expect(corner.textContent).toBe('R');
+  fireEvent.click(corner);
+  for (const entry of ['Dashboard', 'Search Diamonds', 'My Cart'])
+    expect(await screen.findByRole('menuitem', { name: entry })).toBeTruthy();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByText('Logout successfull !')).toBeTruthy();
+  expect(readToken()).toBeNull();
+});
+
+test('a sign-out the server did not hear of is said, and ends here all the same', async () => {
+  await openBar('/home');
+  fireEvent.click(await screen.findByRole('button', { name: 'Account menu of Rahul' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  expect(await screen.findByText('SignOut unsuccessfull!!')).toBeTruthy();
+  expect(readToken()).toBeNull();
+});
+
+test('the clock shows Gulf time and ticks every second', async () => {
+  vi.useFakeTimers({
+    now: new Date('2026-01-13T22:32:07Z'),
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+  });
+  await renderInPortal(<GulfClock />);
+  const clock = await screen.findByLabelText('Gulf time');
+  expect(clock.textContent).toBe('14 Jan 2026 02:32:07 GST');
+  act(() => {
+    vi.advanceTimersByTime(1_000);
+  });
+  expect(clock.textContent).toBe('14 Jan 2026 02:32:08 GST');
+});
