@@ -1,3 +1,4 @@
+import { vocabularies } from '../vocabulary.ts';
 import { Phrasebook } from './phrasebook.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -144,7 +145,6 @@ const spellings: Readonly<Record<Role, readonly string[]>> = {
     ...[
       'no',
       'not',
-      'non',
       'without',
       'w/o',
       'except',
@@ -220,4 +220,23 @@ export function listSign(tokens: readonly Token[], at: number): number {
     return 1 + connective(tokens, at + 1, 'or');
   }
   return connective(tokens, at, 'or');
+}
+
+const prefixes: readonly Role[] = ['atLeast', 'atMost', 'betterThan', 'lowerThan'];
+
+/**
+ * Whether words that could end one phrase open the next instead: `VS below -35`, `1ct max 5000`, `G max faint`.
+ * A longer opening (`up to`, `better than`) always does.
+ */
+export function opensNext(tokens: readonly Token[], at: number, length: number): boolean {
+  const opening = Math.max(...prefixes.map((role) => connective(tokens, at, role)));
+  if (opening > length) return true;
+  if (opening < length || isSign(tokens[at], '+')) return false;
+  const [next, after] = [tokens[at + length], tokens[at + length + 1]];
+  if (isSign(next, '-+$')) return after?.kind === 'number';
+  const isMake = after?.kind === 'word' && after.glued && /^(EX|X|VG|GD)/.test(after.text);
+  if (next?.kind === 'number') return !isMake;
+  const strength =
+    next?.kind === 'word' && next.text.length >= 3 ? vocabularies.fluorescence.read(next.text) : undefined;
+  return strength !== undefined;
 }

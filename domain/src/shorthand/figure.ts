@@ -1,5 +1,5 @@
 import { parseScaled } from '../scaled.ts';
-import { beginsSignedNumber, connective } from './connectives.ts';
+import { beginsSignedNumber, connective, opensNext } from './connectives.ts';
 import type { Form, Reach } from './statement.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -92,21 +92,16 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figur
   const down = mayBeSuffix ? connective(tokens, place, 'down') : 0;
   const { from, to } = figure.reach;
   // `1ct over 2000` and `1.00 around 1.4`: the word belongs to the number after it.
-  if (up > 0 && !(next(up) && isPrefixToo(tokens, place, up))) {
+  if (up > 0 && !opensNext(tokens, place, up)) {
     return { ...figure, length: figure.length + up, form: 'atLeast', reach: { from, to: null } };
   }
-  if (down > 0 && !(next(down) && isPrefixToo(tokens, place, down))) {
+  if (down > 0 && !opensNext(tokens, place, down)) {
     return { ...figure, length: figure.length + down, form: 'atMost', reach: { from: null, to } };
   }
   if (orSo > 0 && !next(dash + orSo)) {
     return { ...figure, length: figure.length + dash + orSo, form: 'around' };
   }
   return figure;
-}
-
-function isPrefixToo(tokens: readonly Token[], at: number, length: number): boolean {
-  const asPrefix = Math.max(connective(tokens, at, 'atLeast'), connective(tokens, at, 'atMost'));
-  return asPrefix >= length && !isSign(tokens[at], '+');
 }
 
 /** One number, or two with a range sign between them. */

@@ -1,4 +1,4 @@
-import { connective, listSign, rangeSign } from './connectives.ts';
+import { connective, listSign, opensNext, rangeSign } from './connectives.ts';
 import { Phrasebook } from './phrasebook.ts';
 import { stretch } from './spellings.ts';
 import { isSign, type Token } from './token.ts';
@@ -86,10 +86,7 @@ function readSuffix(
 ): { length: number; bound: Bound | 'downTo' } | null {
   const dash = isSign(tokens[at], '-') && tokens[at]?.glued === true ? 1 : 0;
   const orSo = connective(tokens, at + dash, 'orSo');
-  const isSuffix = (length: number) => {
-    const next = tokens[at + length];
-    return next?.kind !== 'number' || isSign(tokens[at], '+') || next.text.includes('.');
-  };
+  const isSuffix = (length: number) => !opensNext(tokens, at, length);
   const signed =
     isSign(tokens[at], '+') &&
     tokens[at]?.glued !== true &&

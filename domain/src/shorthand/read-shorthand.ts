@@ -93,7 +93,7 @@ function draftsOf(segments: readonly Segment[]): Draft[] {
       for (const draft of paragraph.length > 0 ? paragraph.slice(0, -1) : []) draft.borrowed.push(...said);
       last.pieces.push(...pieces);
     } else {
-      for (const draft of paragraph.filter((one) => one !== last))
+      for (const draft of (segment.isForAll ? drafts : paragraph).filter((one) => one !== last))
         draft.borrowed.push(...lacking([...saidIn(draft.pieces), ...draft.borrowed], said));
       last.pieces.push(...pieces);
     }

@@ -102,7 +102,7 @@ const readGrowth: Reader = (tokens, at) => {
 };
 
 const readRefused: Reader = (tokens, at) => {
-  const no = connective(tokens, at, 'no');
+  const no = connective(tokens, at, 'no') || (tokens[at]?.text === 'NON' ? 1 : 0);
   const rough = no > 0 ? refusedRough.find(tokens, at + no) : null;
   if (rough !== null)
     return {

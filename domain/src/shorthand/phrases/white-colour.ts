@@ -63,6 +63,8 @@ export const readWhiteColour: Reader = (tokens, at) => {
   if (isLabelled) return { length, statements: [include] };
   const beforeClarity = clarityKind.read(tokens, end) !== null;
   const [only] = said;
+  // "Hi" opens a message more often than H-I a request.
+  if (at === 0 && said.length === 1 && only?.text === 'HI' && !beforeClarity) return null;
   if (said.length === 1 && only !== undefined && /^[O-Z]$/.test(only.text) && !beforeClarity) return null;
   const core = said.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
   const fluorescence = strengthsIn(core, found.isOk);
