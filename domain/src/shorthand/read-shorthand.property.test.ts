@@ -193,12 +193,11 @@ describe('a message read, whatever it says', () => {
     ['requests', 'RD 1.00 D VS1, '],
   ])('gives back the rest of a megabyte of %s as not understood', (_name, scrap) => {
     const text = scrap.repeat(Math.ceil(1_000_000 / scrap.length));
-    const began = performance.now();
+    const began = Date.now();
     const { lines } = readShorthand(text);
-    const took = performance.now() - began;
+    const took = Date.now() - began;
     expect(lines.at(-1)?.unread.at(-1)?.end).toBe(text.length);
     // A generous bound: the reader must not hang on rubbish, whatever machine the tests run on.
     expect(took).toBeLessThan(5_000);
-    console.log(_name, took);
   });
 });

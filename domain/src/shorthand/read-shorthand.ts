@@ -6,7 +6,7 @@ import type { Statement } from './statement.ts';
 import { lacking, topicOf } from './topic.ts';
 
 /** Characters of a message that are read; the rest is handed back as not understood. */
-const longestMessage = 12_000;
+const longestMessage = 8_000;
 
 interface Open {
   pieces: Piece[];

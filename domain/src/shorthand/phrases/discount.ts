@@ -116,6 +116,8 @@ export const readDiscount: Reader = (tokens, at) => {
   const end = start + length;
   const after = below.find(tokens, end) ?? null;
   const over = above.find(tokens, end);
+  // `1.00 back 35`: the word belongs to the figure after it.
+  if (said === null && after !== null && isFigure(tokens, end + after.length)) return null;
   const isWorded = said !== null || after !== null || over !== null;
   if (!isSigned && !isWorded) return null;
   if (
@@ -146,6 +148,9 @@ export const readDiscount: Reader = (tokens, at) => {
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
+
+const isFigure = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' || (isSign(tokens[at], '-') && tokens[at + 1]?.kind === 'number');
 
 const disc = (reach: Reach): Statement => ({ says: 'span', key: 'disc', reach });
 

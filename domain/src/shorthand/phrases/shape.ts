@@ -46,7 +46,8 @@ for (const { value, label, short, group, aliases } of file.values) {
       shapes.add(spelling, values);
       if (spelling.length > 2)
         shapes.add(`${spelling}S`, values).add(`${spelling}ES`, values).add(`${spelling} CUT`, values);
-      if (spelling === value && !value.includes(' ')) spelledOut.push({ word: value, values });
+      if (spelling === value && !value.includes(' ') && !spelledOut.some(({ word }) => word === value))
+        spelledOut.push({ word: value, values });
     }
   }
 }

@@ -11,7 +11,9 @@ const order = orderOf('colour-white');
 const singles = order.filter((value) => value.length === 1);
 const letters = spellingsOf('colour-white');
 const words = new Phrasebook<readonly string[]>();
-for (const [word, values] of Object.entries(file.words)) words.add(word, values);
+for (const [word, values] of Object.entries(file.words)) {
+  words.add(word, values).add(word.replace('COLOURLESS', 'COLORLESS'), values);
+}
 /** `DEF`, `GH`: neighbours written together. */
 for (const from of singles.keys()) {
   for (let to = from + 2; to <= singles.length; to += 1)
