@@ -104,18 +104,11 @@ function readSuffix(
 function within(kind: GradeKind, values: readonly string[], bound: Bound | 'downTo'): readonly string[] {
   const places = values.map((value) => kind.order.indexOf(value));
   const [best, worst] = [Math.min(...places), Math.max(...places)];
-  switch (bound) {
-    case 'upTo':
-      return kind.order.slice(0, worst + 1);
-    case 'downTo':
-      return kind.order.slice(best);
-    case 'better':
-      return kind.order.slice(0, best);
-    case 'lower':
-      return kind.lessIsBetter === true ? kind.order.slice(0, best) : kind.order.slice(worst + 1);
-    case 'about':
-      return kind.order.slice(Math.max(0, best - 1), worst + 2);
-  }
+  if (bound === 'upTo') return kind.order.slice(0, worst + 1);
+  if (bound === 'downTo') return kind.order.slice(best);
+  if (bound === 'about') return kind.order.slice(Math.max(0, best - 1), worst + 2);
+  const isBetter = bound === 'better' || kind.lessIsBetter === true;
+  return isBetter ? kind.order.slice(0, best) : kind.order.slice(worst + 1);
 }
 
 function readList(

@@ -45,7 +45,7 @@ function stated({ choices, spans, grades, packets, status }: ShorthandCriteria):
     canonical({ ...impliedColourType(choices), ...choices }),
     reaches.toSorted(([a], [b]) => (a < b ? -1 : 1)),
     Object.entries(grades)
-      .map(([key, { from, to }]) => [key, from, to])
+      .map(([key, { from, to }]) => `${key} ${from}..${to}`)
       .toSorted(),
     packets.toSorted(),
     status,

@@ -4,90 +4,12 @@ import { sameCriteria } from './read-back.ts';
 import { readShorthand } from './read-shorthand.ts';
 
 /** Words and signs of the trade in any order: far likelier to meet a phrase than random letters. */
-const scrap = fc.constantFrom(
-  ...[
-    'RD',
-    'oval',
-    'cush',
-    '1.00',
-    '1.00-1.20',
-    '2ct',
-    '.30-.34',
-    'D-F',
-    'G',
-    'F-M',
-    'N',
-    'VS',
-    'VS1+',
-    'SI1',
-    '3EX',
-    '2EX',
-    'EX',
-  ],
-  ...[
-    'none',
-    'faint ok',
-    'no',
-    'not',
-    'GIA',
-    'HK goods',
-    '-35',
-    '35 back',
-    '+5',
-    '-2',
-    '+2-6.5',
-    'up',
-    '+',
-    'or better',
-    'below',
-  ],
-  ...[
-    'max',
-    'ratio',
-    '1.35-1.45',
-    'table 54-57',
-    'girdle',
-    'thn-stk',
-    'pair',
-    '2 pairs',
-    'each',
-    '0.80 tw',
-    '10k',
-    '1800/ct',
-    '$',
-  ],
-  ...[
-    'same',
-    ':',
-    ';',
-    ',',
-    '/',
-    '\n',
-    '\n\n',
-    '-',
-    'FIY',
-    'fancy yellow',
-    '2466123456',
-    'pkt DX-10233',
-    '圆钻',
-    '无荧光',
-    '以上',
-    '八心八箭',
-  ],
-  ...[
-    'melee',
-    '1.3mm',
-    'no feather',
-    'eye clean',
-    'no BGM',
-    'TLB ok',
-    'asdf',
-    '💎',
-    '１．００',
-    'ß',
-    '\u0000',
-  ],
-);
+const scraps =
+  'RD|oval|cush|1.00|1.00-1.20|2ct|.30-.34|D-F|G|F-M|N|VS|VS1+|SI1|3EX|2EX|EX|none|faint ok|no|not|' +
+  'GIA|HK goods|-35|35 back|+5|-2|+2-6.5|up|+|or better|below|max|ratio|1.35-1.45|table 54-57|girdle|' +
+  'thn-stk|pair|2 pairs|each|0.80 tw|10k|1800/ct|$|same|:|;|,|/|-|FIY|fancy yellow|2466123456|' +
+  'pkt DX-10233|圆钻|无荧光|以上|八心八箭|melee|1.3mm|no feather|eye clean|no BGM|TLB ok|asdf|💎|１．００|ß';
+const scrap = fc.constantFrom(...scraps.split('|'), '\n', '\n\n', '\u0000');
 const message = fc
   .array(fc.tuple(scrap, fc.constantFrom(' ', '', ' ', '\t')), { maxLength: 25 })
   .map((all) => all.flat().join(''));

@@ -1,5 +1,5 @@
 import { allOf, includedIn, replace } from './said.ts';
-import type { Said } from './settle.ts';
+import type { Said } from './settled.ts';
 import type { Statement } from './statement.ts';
 
 /** The largest melee in hundredths of a millimetre. */

@@ -1,32 +1,20 @@
 import type { Statement } from './statement.ts';
 
+/** Topics of statements that name no key, where the topic is not what they are called. */
+const topics: Readonly<Partial<Record<Statement['says'], string>>> = {
+  betterMake: 'make',
+  weight: 'carat',
+  signed: 'disc',
+  elongated: 'lw_ratio',
+  available: 'status',
+};
+
 /** What a statement is about, so that a line's own word goes before a header's. */
 export function topicOf(one: Statement): string {
-  switch (one.says) {
-    case 'include':
-    case 'exclude':
-    case 'any':
-      return topicOfKey(one.key);
-    case 'span':
-    case 'grades':
-    case 'extra':
-      return one.key;
-    case 'make':
-    case 'betterMake':
-      return 'make';
-    case 'letters':
-      return one.shape !== null ? 'shape' : one.fluorescence.length > 0 ? 'letters' : 'colour';
-    case 'weight':
-      return 'carat';
-    case 'signed':
-      return 'disc';
-    case 'elongated':
-      return 'lw_ratio';
-    case 'available':
-      return 'status';
-    default:
-      return one.says;
-  }
+  if (one.says === 'include' || one.says === 'exclude' || one.says === 'any') return topicOfKey(one.key);
+  if (one.says === 'letters' && one.shape !== null) return 'shape';
+  if (one.says === 'letters') return one.fluorescence.length > 0 ? 'letters' : 'colour';
+  return 'key' in one ? one.key : (topics[one.says] ?? one.says);
 }
 
 function topicOfKey(key: string): string {

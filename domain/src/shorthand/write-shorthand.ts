@@ -42,7 +42,9 @@ export function writeShorthand(criteria: ShorthandCriteria): WrittenShorthand {
   }
   if (criteria.status !== 'All') said.set('status', statusWords[criteria.status] ?? '');
   const taken = misread(said, criteria);
-  return { text: textOf(said), unsaid: [...unsaid, ...taken] };
+  const withType = 'color_type' in criteria.choices && !said.has('color_type') && !isColourSaid(said);
+  const untyped = withType && !unsaid.includes('color_type') && !taken.includes('color_type');
+  return { text: textOf(said), unsaid: [...unsaid, ...taken, ...(untyped ? ['color_type'] : [])] };
 }
 
 const nothing: ShorthandCriteria = { choices: {}, spans: {}, grades: {}, packets: [], status: 'All' };

@@ -74,17 +74,10 @@ function readMore(
   }
 }
 
-function refused(statement: Statement): Statement[] {
-  switch (statement.says) {
-    case 'include':
-      return [{ says: 'exclude', key: statement.key, values: statement.values }];
-    case 'letters':
-      return statement.colours.length === 0
-        ? []
-        : [{ says: 'exclude', key: 'color', values: statement.colours }];
-    case 'weight':
-      return statement.isSure ? [{ ...statement, isExcluded: true }] : [];
-    default:
-      return [];
+function refused(one: Statement): Statement[] {
+  if (one.says === 'include') return [{ says: 'exclude', key: one.key, values: one.values }];
+  if (one.says === 'letters' && one.colours.length > 0) {
+    return [{ says: 'exclude', key: 'color', values: one.colours }];
   }
+  return one.says === 'weight' && one.isSure ? [{ ...one, isExcluded: true }] : [];
 }

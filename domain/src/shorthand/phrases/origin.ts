@@ -57,6 +57,8 @@ const refusedRough = new Phrasebook<string>()
       'russian goods',
       'russian stones',
       'russia origin',
+      'from russia',
+      'russian mined',
       '俄罗斯',
       '俄罗斯货',
     ],

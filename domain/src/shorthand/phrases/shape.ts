@@ -51,6 +51,7 @@ for (const { value, label, short, group, aliases } of file.values) {
     }
   }
 }
+shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
 /** A shape by its spelling, or by one near enough to a spelled-out shape (`marquis`, `cusion`). */
