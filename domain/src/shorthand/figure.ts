@@ -11,7 +11,7 @@ export interface FigureKind {
   readonly unit: (tokens: readonly Token[], at: number) => { length: number; times: number } | null;
   /** Tokens of a unit before the number (`$`). */
   readonly unitBefore?: (tokens: readonly Token[], at: number) => number;
-  /** Whether numbers may be negative. */
+  /** Numbers may be negative, and words after them ("35 below", "5 above rap") are not ends of a range. */
   readonly isSigned?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function readFigure(tokens: readonly Token[], at: number, kind: FigureKin
   const prefix = atMost + atLeast + around;
   const figure = readPair(tokens, at + prefix, kind, false);
   if (figure === null) return null;
-  if (prefix === 0) return withSuffix(tokens, at, figure);
+  if (prefix === 0) return kind.isSigned === true ? figure : withSuffix(tokens, at, figure);
   const length = prefix + figure.length;
   const low = figure.reach.from;
   const high = figure.reach.to;

@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts';
 import { cutSegments, hasCore, hasShape, saidIn, type Segment } from './segments.ts';
 import type { ShorthandLine, ShorthandReading } from './shorthand-line.ts';
 import type { Statement } from './statement.ts';
-import { lacking, topicOf } from './topic.ts';
+import { lacking, repeated, topicOf } from './topic.ts';
 
 /** Characters of a message that are read; the rest is handed back as not understood. */
 const longestMessage = 8_000;
@@ -55,9 +55,7 @@ function draftsOf(segments: readonly Segment[]): Draft[] {
     if (said.some(({ says }) => says === 'same')) {
       const before = drafts.at(-1);
       if (before !== undefined) {
-        borrowed.push(
-          ...lacking([...said, ...borrowed], [...saidIn(before.pieces), ...before.borrowed], true),
-        );
+        borrowed.push(...repeated([...said, ...borrowed], [...saidIn(before.pieces), ...before.borrowed]));
       }
     }
     const draft = { pieces: [...waiting.map((piece) => unlessSaid(piece, said)), ...pieces], borrowed };
@@ -77,6 +75,8 @@ function draftsOf(segments: readonly Segment[]): Draft[] {
         ...said.filter((one) => one.says !== 'intent' && one.says !== 'wish'),
       ];
       waiting.push(...pieces);
+    } else if (repeatsLast(said, last)) {
+      begin(pieces);
     } else if (hasCore(pieces) || (hasShape(pieces) && !continues(pieces, last))) {
       if (last !== undefined && isPacketList(last.pieces) && isPacketList(pieces))
         last.pieces.push(...pieces);
@@ -122,6 +122,10 @@ function leadsOthers(segments: readonly Segment[], place: number): boolean {
     one !== undefined && !one.opensParagraph && hasCore(one.pieces) && !hasShape(one.pieces);
   return isLed(next) && isLed(second);
 }
+
+/** "Same in oval": a request of its own, if only by what it changes. */
+const repeatsLast = (said: readonly Statement[], last: Open | undefined) =>
+  last !== undefined && said.length > 1 && said.some(({ says }) => says === 'same');
 
 /** A shape alone right after a request without one belongs to it. */
 function continues(pieces: readonly Piece[], last: Open | undefined): boolean {

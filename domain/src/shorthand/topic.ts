@@ -25,28 +25,17 @@ function topicOfKey(key: string): string {
 
 /** Topics that belong to one request only and are never taken over. */
 const own = new Set(['packet', 'quantity', 'intent', 'same', 'wish', 'size', 'sieve']);
-/** Topics "same" does not repeat: what makes the new request another one. */
-const notQuality = new Set([
-  ...own,
-  'shape',
-  'carat',
-  'pair',
-  'parcel',
-  'length',
-  'width',
-  'depth_mm',
-  'diameter',
-  'lw_ratio',
-  'amount',
-]);
+/** Topics "same" does not repeat for another shape: its measurements and its price. */
+const ofShape = new Set(['length', 'width', 'depth_mm', 'diameter', 'lw_ratio', 'amount', 'ppc']);
 
-/** Statements of a header that a line has not spoken about itself. */
-export function lacking(
-  said: readonly Statement[],
-  offered: readonly Statement[],
-  onlyQuality = false,
-): Statement[] {
+/** What a line has not spoken about itself, of what a header or the line before offers. */
+export function lacking(said: readonly Statement[], offered: readonly Statement[]): Statement[] {
   const topics = new Set(said.map(topicOf));
-  const kept = onlyQuality ? notQuality : own;
-  return offered.filter((one) => !topics.has(topicOf(one)) && !kept.has(topicOf(one)));
+  return offered.filter((one) => !topics.has(topicOf(one)) && !own.has(topicOf(one)));
+}
+
+/** What "same" repeats of the line before: all that the new line says nothing about. */
+export function repeated(said: readonly Statement[], before: readonly Statement[]): Statement[] {
+  const isOtherShape = said.some((one) => topicOf(one) === 'shape');
+  return lacking(said, before).filter((one) => !isOtherShape || !ofShape.has(topicOf(one)));
 }

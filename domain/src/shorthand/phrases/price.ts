@@ -85,7 +85,8 @@ const money: FigureKind = {
   unitBefore: (tokens, at) => dollars.find(tokens, at)?.length ?? 0,
   unit: (tokens, at) => {
     const thousand = thousands.find(tokens, at);
-    const isMultiplied = thousand !== null && (tokens[at]?.glued === true || thousand.meaning !== 1_000_000);
+    const isMultiplied =
+      thousand !== null && (tokens[at]?.glued === true || (tokens[at]?.text.length ?? 0) > 1);
     const skipped = isMultiplied ? thousand.length : 0;
     const dollar = dollars.find(tokens, at + skipped)?.length ?? 0;
     return skipped + dollar === 0

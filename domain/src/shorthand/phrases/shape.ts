@@ -97,6 +97,10 @@ const fancyShapes = new Phrasebook<true>().addAll(
     'non rounds',
     'all fancy shapes',
     'any fancy shape',
+    'any shape but round',
+    'anything but round',
+    'all shapes except round',
+    'any shape except round',
   ],
   true,
 );

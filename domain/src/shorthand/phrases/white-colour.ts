@@ -21,6 +21,14 @@ for (const from of singles.keys()) {
 }
 
 const readLetter: ReadGrade = (tokens, at) => {
+  // In `I I1` the second letter is the clarity's.
+  if (
+    tokens[at + 1]?.kind === 'number' &&
+    tokens[at + 1]?.glued === true &&
+    clarityKind.read(tokens, at) !== null
+  ) {
+    return null;
+  }
   const word = words.find(tokens, at);
   const found = letters.find(tokens, at);
   if (word !== null && word.length >= (found?.length ?? 0))
