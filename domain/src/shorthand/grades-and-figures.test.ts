@@ -76,6 +76,8 @@ describe('colours, clarities and fancy colours', () => {
     ['VS-SI not SI2', 'clarity=VS1,VS2,SI1'],
     ['SI1 or worse', 'clarity=SI1,SI2,SI3,I1,I2,I3'],
     ['净度VS以上', 'clarity=FL,IF,VVS1,VVS2,VS1,VS2'],
+    ['I I1', 'clarity=I1 color=I'],
+    ['K-M', 'color=K,L,M'],
     ['GVS2', 'clarity=VS2 color=G'],
     [
       'fancy intense orangy yellow',
@@ -107,6 +109,7 @@ describe('make and fluorescence', () => {
     ['RD', '3EX or 3VG ok', 'cut=ID,EX,VG polish=EX,VG symmetry=EX,VG'],
     ['RD', '3VG no VG', three],
     ['RD', 'no good', 'cut=ID,EX,VG polish=EX,VG symmetry=EX,VG'],
+    ['RD', '3EX no ideal', 'cut=EX polish=EX symmetry=EX'],
     ['RD', 'cut EX', 'cut=ID,EX'],
     ['RD', 'ideal', 'cut=ID'],
     ['RD', 'EX cut VG pol', 'cut=ID,EX polish=VG'],

@@ -20,6 +20,10 @@ describe('what else a request says', () => {
     ['min 35 back', 'disc=..-3500'],
     ['below -35', 'disc=..-3500'],
     ['rap -40', 'disc=..-4000'],
+    ['5% above rap', 'disc=..500'],
+    ['35 back & more', 'disc=..-3500'],
+    ['max budget 5000', 'amount=..500000'],
+    ['no feather, no open', 'inclusion=NO_OPEN key_to_symbols=!FEATHER'],
     ['38-42 back', 'disc=-4200..-3800'],
     ['-38 to -42', 'disc=-4200..-3800'],
     ['+5', 'disc=..500'],
@@ -122,6 +126,15 @@ describe('messages of several lines', () => {
       [
         `carat=1000..1090 clarity=VS2 color=G cut=ID,EX fluorescence=NONE polish=EX shape=ROUND symmetry=EX`,
         'carat=1500..1590 clarity=VS2 color=G fluorescence=NONE polish=EX shape=OVAL symmetry=EX',
+      ],
+    ],
+    [
+      'same keeps whatever the new line leaves unsaid',
+      'RD 1.00 G VS2\nsame 1.50\nsame in oval',
+      [
+        'carat=1000..1090 clarity=VS2 color=G shape=ROUND',
+        'carat=1500..1590 clarity=VS2 color=G shape=ROUND',
+        'carat=1500..1590 clarity=VS2 color=G shape=OVAL',
       ],
     ],
     [
