@@ -39,7 +39,7 @@ const independent = [
 ];
 const order = fc.shuffledSubarray(independent, { minLength: 2 });
 
-describe('a message read, whatever it says', () => {
+describe('a message read, whatever it says', { timeout: 60_000 }, () => {
   it('never throws, and leaves no character unaccounted for', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -3,10 +3,12 @@ import type { Piece } from './piece.ts';
 import { cutSegments, hasCore, hasShape, saidIn, type Segment } from './segments.ts';
 import type { ShorthandLine, ShorthandReading } from './shorthand-line.ts';
 import type { Statement } from './statement.ts';
+import { tokenise } from './tokenise.ts';
 import { lacking, repeated, topicOf } from './topic.ts';
 
-/** Characters of a message that are read; the rest is handed back as not understood. */
-const longestMessage = 8_000;
+/** Characters and tokens of a message that are read; the rest is handed back as not understood. */
+const longestMessage = 12_000;
+const mostTokens = 2_000;
 
 interface Open {
   pieces: Piece[];
@@ -25,12 +27,14 @@ export function readShorthand(text: string): ShorthandReading {
   return { lines: end < text.length ? withRest(lines, text, end) : lines };
 }
 
-/** Where reading stops: the end, or the last space before the limit. */
+/** Where reading stops: the end, or the last space before the limits. */
 function cutPoint(text: string): number {
-  if (text.length <= longestMessage) return text.length;
-  const head = text.slice(0, longestMessage);
+  const reach = Math.min(text.length, longestMessage);
+  const limit = tokenise(text, 0, reach)[mostTokens]?.start ?? reach;
+  if (limit === text.length) return limit;
+  const head = text.slice(0, limit);
   const space = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
-  return space > longestMessage / 2 ? space : longestMessage;
+  return space > limit / 2 ? space : limit;
 }
 
 function withRest(lines: readonly ShorthandLine[], text: string, end: number): ShorthandLine[] {

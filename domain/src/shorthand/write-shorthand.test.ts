@@ -107,7 +107,7 @@ const spans = fc
   .map((all) => Object.fromEntries(all));
 const status = fc.constantFrom('All', 'Hold', 'Available', 'Out Memo');
 
-describe('shorthand written and read again', () => {
+describe('shorthand written and read again', { timeout: 60_000 }, () => {
   it('gives the criteria it was written from, less what it says it cannot say', () => {
     fc.assert(
       fc.property(choices, spans, status, (choices, spans, status) => {
@@ -119,7 +119,7 @@ describe('shorthand written and read again', () => {
         const read = readShorthand(text).lines[0] ?? nothing;
         expect(sameCriteria(read, said), `${text} ${JSON.stringify(said)}`).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
