@@ -99,3 +99,6 @@ export type {
   ShorthandReading,
   UnderstoodPiece,
 } from './shorthand/shorthand-line.ts';
+export type { ShorthandCriteria } from './shorthand/read-back.ts';
+export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
+export { writeStoneLine, type StoneLineFacts } from './shorthand/write-stone-line.ts';

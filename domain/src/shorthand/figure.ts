@@ -1,5 +1,5 @@
 import { parseScaled } from '../scaled.ts';
-import { beginsSignedNumber, connective } from './connectives.ts';
+import { beginsSignedNumber, connective, opensNext } from './connectives.ts';
 import type { Form, Reach } from './statement.ts';
 import { isSign, type Token } from './token.ts';
 
@@ -11,7 +11,7 @@ export interface FigureKind {
   readonly unit: (tokens: readonly Token[], at: number) => { length: number; times: number } | null;
   /** Tokens of a unit before the number (`$`). */
   readonly unitBefore?: (tokens: readonly Token[], at: number) => number;
-  /** Whether numbers may be negative. */
+  /** Numbers may be negative, and words after them ("35 below", "5 above rap") are not ends of a range. */
   readonly isSigned?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function readFigure(tokens: readonly Token[], at: number, kind: FigureKin
   const prefix = atMost + atLeast + around;
   const figure = readPair(tokens, at + prefix, kind, false);
   if (figure === null) return null;
-  if (prefix === 0) return withSuffix(tokens, at, figure);
+  if (prefix === 0) return kind.isSigned === true ? figure : withSuffix(tokens, at, figure);
   const length = prefix + figure.length;
   const low = figure.reach.from;
   const high = figure.reach.to;
@@ -92,21 +92,16 @@ function withSuffix(tokens: readonly Token[], at: number, figure: Figure): Figur
   const down = mayBeSuffix ? connective(tokens, place, 'down') : 0;
   const { from, to } = figure.reach;
   // `1ct over 2000` and `1.00 around 1.4`: the word belongs to the number after it.
-  if (up > 0 && !(next(up) && isPrefixToo(tokens, place, up))) {
+  if (up > 0 && !opensNext(tokens, place, up)) {
     return { ...figure, length: figure.length + up, form: 'atLeast', reach: { from, to: null } };
   }
-  if (down > 0 && !(next(down) && isPrefixToo(tokens, place, down))) {
+  if (down > 0 && !opensNext(tokens, place, down)) {
     return { ...figure, length: figure.length + down, form: 'atMost', reach: { from: null, to } };
   }
   if (orSo > 0 && !next(dash + orSo)) {
     return { ...figure, length: figure.length + dash + orSo, form: 'around' };
   }
   return figure;
-}
-
-function isPrefixToo(tokens: readonly Token[], at: number, length: number): boolean {
-  const asPrefix = Math.max(connective(tokens, at, 'atLeast'), connective(tokens, at, 'atMost'));
-  return asPrefix >= length && !isSign(tokens[at], '+');
 }
 
 /** One number, or two with a range sign between them. */

@@ -1,4 +1,4 @@
-import { connective, listSign, rangeSign } from './connectives.ts';
+import { connective, listSign, opensNext, rangeSign } from './connectives.ts';
 import { Phrasebook } from './phrasebook.ts';
 import { stretch } from './spellings.ts';
 import { isSign, type Token } from './token.ts';
@@ -86,10 +86,7 @@ function readSuffix(
 ): { length: number; bound: Bound | 'downTo' } | null {
   const dash = isSign(tokens[at], '-') && tokens[at]?.glued === true ? 1 : 0;
   const orSo = connective(tokens, at + dash, 'orSo');
-  const isSuffix = (length: number) => {
-    const next = tokens[at + length];
-    return next?.kind !== 'number' || isSign(tokens[at], '+') || next.text.includes('.');
-  };
+  const isSuffix = (length: number) => !opensNext(tokens, at, length);
   const signed =
     isSign(tokens[at], '+') &&
     tokens[at]?.glued !== true &&
@@ -107,18 +104,11 @@ function readSuffix(
 function within(kind: GradeKind, values: readonly string[], bound: Bound | 'downTo'): readonly string[] {
   const places = values.map((value) => kind.order.indexOf(value));
   const [best, worst] = [Math.min(...places), Math.max(...places)];
-  switch (bound) {
-    case 'upTo':
-      return kind.order.slice(0, worst + 1);
-    case 'downTo':
-      return kind.order.slice(best);
-    case 'better':
-      return kind.order.slice(0, best);
-    case 'lower':
-      return kind.lessIsBetter === true ? kind.order.slice(0, best) : kind.order.slice(worst + 1);
-    case 'about':
-      return kind.order.slice(Math.max(0, best - 1), worst + 2);
-  }
+  if (bound === 'upTo') return kind.order.slice(0, worst + 1);
+  if (bound === 'downTo') return kind.order.slice(best);
+  if (bound === 'about') return kind.order.slice(Math.max(0, best - 1), worst + 2);
+  const isBetter = bound === 'better' || kind.lessIsBetter === true;
+  return isBetter ? kind.order.slice(0, best) : kind.order.slice(worst + 1);
 }
 
 function readList(

@@ -1,7 +1,8 @@
 import { criteriaSaid } from './criteria-said.ts';
 import { looseKeys, looseSaid } from './loose-said.ts';
 import type { Piece } from './piece.ts';
-import { settle, type Settled } from './settle.ts';
+import { settle } from './settle.ts';
+import type { Settled } from './settled.ts';
 import type { ShorthandLine, ShorthandQuantity } from './shorthand-line.ts';
 import type { Statement } from './statement.ts';
 
@@ -79,31 +80,17 @@ function keysOf(settled: Settled, isPacketSearch: boolean): string[] {
   return [...new Set(keys)];
 }
 
-function keyOf(one: Statement): string {
-  switch (one.says) {
-    case 'include':
-    case 'exclude':
-    case 'any':
-    case 'span':
-    case 'grades':
-    case 'extra':
-      return one.key;
-    case 'weight':
-      return 'carat';
-    case 'packet':
-      return 'packets';
-    case 'quantity':
-    case 'pair':
-      return 'qty';
-    case 'available':
-    case 'status':
-      return 'status';
-    case 'sieve':
-    case 'parcel':
-    case 'looseMake':
-    case 'size':
-      return 'loose';
-    default:
-      return one.says;
-  }
-}
+/** Keys of statements that name none themselves. */
+const keys: Readonly<Partial<Record<Statement['says'], string>>> = {
+  weight: 'carat',
+  packet: 'packets',
+  quantity: 'qty',
+  pair: 'qty',
+  available: 'status',
+  sieve: 'loose',
+  parcel: 'loose',
+  looseMake: 'loose',
+  size: 'loose',
+};
+
+const keyOf = (one: Statement): string => ('key' in one ? one.key : (keys[one.says] ?? one.says));

@@ -48,6 +48,7 @@ export class Phrasebook<T> {
 
   /** The longest phrase that begins at a token. */
   find(tokens: readonly Token[], at: number): Found<T> | null {
+    if (!this.#prefixes.has(tokens[at]?.text ?? '')) return null;
     let key = '';
     let spaced = '';
     let isStretched = false;

@@ -36,7 +36,12 @@ export function readPieces(tokens: readonly Token[]): Piece[] {
   return pieces;
 }
 
+/** Signs a phrase may begin with. */
+const opening = '+-<>=~$#&';
+
 function longestReading(tokens: readonly Token[], at: number): Reading | null {
+  const first = tokens[at];
+  if (first?.kind === 'sign' && !opening.includes(first.text)) return null;
   let best: Reading | null = null;
   for (const read of readers) {
     const found = read(tokens, at);

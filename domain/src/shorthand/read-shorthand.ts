@@ -3,10 +3,12 @@ import type { Piece } from './piece.ts';
 import { cutSegments, hasCore, hasShape, saidIn, type Segment } from './segments.ts';
 import type { ShorthandLine, ShorthandReading } from './shorthand-line.ts';
 import type { Statement } from './statement.ts';
-import { lacking, topicOf } from './topic.ts';
+import { tokenise } from './tokenise.ts';
+import { lacking, repeated, topicOf } from './topic.ts';
 
-/** Characters of a message that are read; the rest is handed back as not understood. */
+/** Characters and tokens of a message that are read; the rest is handed back as not understood. */
 const longestMessage = 12_000;
+const mostTokens = 2_000;
 
 interface Open {
   pieces: Piece[];
@@ -25,12 +27,14 @@ export function readShorthand(text: string): ShorthandReading {
   return { lines: end < text.length ? withRest(lines, text, end) : lines };
 }
 
-/** Where reading stops: the end, or the last space before the limit. */
+/** Where reading stops: the end, or the last space before the limits. */
 function cutPoint(text: string): number {
-  if (text.length <= longestMessage) return text.length;
-  const head = text.slice(0, longestMessage);
+  const reach = Math.min(text.length, longestMessage);
+  const limit = tokenise(text, 0, reach)[mostTokens]?.start ?? reach;
+  if (limit === text.length) return limit;
+  const head = text.slice(0, limit);
   const space = Math.max(head.lastIndexOf(' '), head.lastIndexOf('\n'));
-  return space > longestMessage / 2 ? space : longestMessage;
+  return space > limit / 2 ? space : limit;
 }
 
 function withRest(lines: readonly ShorthandLine[], text: string, end: number): ShorthandLine[] {
@@ -55,9 +59,7 @@ function draftsOf(segments: readonly Segment[]): Draft[] {
     if (said.some(({ says }) => says === 'same')) {
       const before = drafts.at(-1);
       if (before !== undefined) {
-        borrowed.push(
-          ...lacking([...said, ...borrowed], [...saidIn(before.pieces), ...before.borrowed], true),
-        );
+        borrowed.push(...repeated([...said, ...borrowed], [...saidIn(before.pieces), ...before.borrowed]));
       }
     }
     const draft = { pieces: [...waiting.map((piece) => unlessSaid(piece, said)), ...pieces], borrowed };
@@ -77,6 +79,8 @@ function draftsOf(segments: readonly Segment[]): Draft[] {
         ...said.filter((one) => one.says !== 'intent' && one.says !== 'wish'),
       ];
       waiting.push(...pieces);
+    } else if (repeatsLast(said, last)) {
+      begin(pieces);
     } else if (hasCore(pieces) || (hasShape(pieces) && !continues(pieces, last))) {
       if (last !== undefined && isPacketList(last.pieces) && isPacketList(pieces))
         last.pieces.push(...pieces);
@@ -93,7 +97,7 @@ function draftsOf(segments: readonly Segment[]): Draft[] {
       for (const draft of paragraph.length > 0 ? paragraph.slice(0, -1) : []) draft.borrowed.push(...said);
       last.pieces.push(...pieces);
     } else {
-      for (const draft of paragraph.filter((one) => one !== last))
+      for (const draft of (segment.isForAll ? drafts : paragraph).filter((one) => one !== last))
         draft.borrowed.push(...lacking([...saidIn(draft.pieces), ...draft.borrowed], said));
       last.pieces.push(...pieces);
     }
@@ -122,6 +126,10 @@ function leadsOthers(segments: readonly Segment[], place: number): boolean {
     one !== undefined && !one.opensParagraph && hasCore(one.pieces) && !hasShape(one.pieces);
   return isLed(next) && isLed(second);
 }
+
+/** "Same in oval": a request of its own, if only by what it changes. */
+const repeatsLast = (said: readonly Statement[], last: Open | undefined) =>
+  last !== undefined && said.length > 1 && said.some(({ says }) => says === 'same');
 
 /** A shape alone right after a request without one belongs to it. */
 function continues(pieces: readonly Piece[], last: Open | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Said } from './settle.ts';
+import type { Said } from './settled.ts';
 import type { Statement } from './statement.ts';
 
 /** All statements of a request in the order of the text. */

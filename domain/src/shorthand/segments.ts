@@ -8,6 +8,8 @@ export interface Segment {
   readonly pieces: readonly Piece[];
   /** A colon ends it: what it says holds for what follows. */
   readonly isHeader: boolean;
+  /** It begins with "all": it holds for every request of the message. */
+  readonly isForAll: boolean;
   /** An empty line stands before it. */
   readonly opensParagraph: boolean;
 }
@@ -42,7 +44,8 @@ export function cutSegments(text: string, end: number): Segment[] {
     if (tokens.length === 0) opensParagraph = true;
     for (const part of splitAt(tokens, (token) => isSign(token, ';'))) {
       for (const segment of cutPart(part)) {
-        segments.push({ ...segment, opensParagraph });
+        const isForAll = /^(ALL|BOTH|EVERYTHING|全|都)$/.test(part[0]?.text ?? '');
+        segments.push({ ...segment, isForAll, opensParagraph });
         opensParagraph = false;
       }
     }
@@ -73,7 +76,7 @@ function splitAt(tokens: readonly Token[], ends: (token: Token) => boolean): Tok
   return parts.filter((part) => part.length > 0);
 }
 
-function cutPart(tokens: readonly Token[]): Omit<Segment, 'opensParagraph'>[] {
+function cutPart(tokens: readonly Token[]): Omit<Segment, 'isForAll' | 'opensParagraph'>[] {
   const bullet = bulletLength(tokens);
   const mark: Piece[] = tokens
     .slice(0, bullet)

@@ -1,5 +1,5 @@
 import { allOf, includedIn, replace } from './said.ts';
-import type { Said } from './settle.ts';
+import type { Said } from './settled.ts';
 import type { LettersSaid, Statement } from './statement.ts';
 
 const include = (key: string, values: readonly string[]): Statement[] => [{ says: 'include', key, values }];

@@ -1,6 +1,6 @@
 import { presets } from '../presets.ts';
 import { allOf, includedIn, replace } from './said.ts';
-import type { Said } from './settle.ts';
+import type { Said } from './settled.ts';
 import type { MakeParts, MakeSaid, MakeWish, Statement } from './statement.ts';
 import { makeOrder, orBetter } from './phrases/make.ts';
 

@@ -1,5 +1,5 @@
 import { allOf, includedIn, replace } from './said.ts';
-import type { Said } from './settle.ts';
+import type { Said } from './settled.ts';
 import type { Statement } from './statement.ts';
 
 /** The largest melee in hundredths of a millimetre. */
@@ -10,7 +10,13 @@ const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
 function isParcel(statements: readonly Statement[]): boolean {
   const says = (kind: Statement['says']) => statements.some((statement) => statement.says === kind);
   const weights = statements.filter((statement) => statement.says === 'weight');
-  const isWeighed = weights.some(({ form, hasUnit }) => form === 'single' && hasUnit);
+  // Single stones are graded by a lab; a parcel is so many carats.
+  const isGraded = statements.some(
+    (one) => one.says === 'make' || ('key' in one && ['lab', 'fluorescence'].includes(one.key)),
+  );
+  const isWeighed = weights.some(
+    ({ form, hasUnit, reach }) => form === 'single' && hasUnit && !isGraded && (reach.from ?? 0) >= 2_000,
+  );
   const opensWithSieve = statements.some(
     (one) => one.says === 'signed' && one.isFirst && isPlate(one.sieve) && isWeighed,
   );

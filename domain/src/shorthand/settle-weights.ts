@@ -1,6 +1,6 @@
 import { aboutWeight, bareWeight, bracketOf } from './carat-window.ts';
 import { allOf, includedIn, replace } from './said.ts';
-import type { Said } from './settle.ts';
+import type { Said } from './settled.ts';
 import type { Reach, WeightSaid } from './statement.ts';
 
 /** Shapes longer than wide, of which a second pair of figures from 1.00 to 1.99 is the ratio. */

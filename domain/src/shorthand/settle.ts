@@ -2,16 +2,10 @@ import { settleLetters } from './settle-letters.ts';
 import { settleMake } from './settle-make.ts';
 import { settleSizes } from './settle-sizes.ts';
 import { settleWeights } from './settle-weights.ts';
-import type { Statement } from './statement.ts';
-
-/** What one piece says once the whole request is known; null when it turned out to mean nothing. */
-export type Settled = readonly Statement[] | null;
-
-/** A request as its pieces say it, still in doubt. */
-export type Said = readonly Settled[];
+import type { Said } from './settled.ts';
 
 /** One step of settling: every piece keeps its place. */
-export type Settle = (said: Said) => Said;
+type Settle = (said: Said) => Said;
 
 const steps: readonly Settle[] = [settleLetters, settleSizes, settleWeights, settleMake];
 

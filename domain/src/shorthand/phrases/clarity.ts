@@ -33,6 +33,7 @@ function takesWeightAlong(tokens: readonly Token[], at: number, length: number):
   )
     return true;
   if (next?.kind === 'character' || isSign(next, '%$')) return true;
+  if (next?.kind === 'word' && next.glued) return true;
   const sign = rangeSign(tokens, at + length);
   const after = tokens[at + length + sign];
   return sign > 0 && after?.kind === 'number' && !/^[123]$/.test(after.text);

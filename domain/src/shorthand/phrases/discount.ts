@@ -1,4 +1,4 @@
-import { connective } from '../connectives.ts';
+import { connective, opensNext } from '../connectives.ts';
 import { readFigure, type FigureKind } from '../figure.ts';
 import { Phrasebook } from '../phrasebook.ts';
 import type { Reader } from '../reader.ts';
@@ -62,6 +62,8 @@ const better = new Phrasebook<true>().addAll(
     'and better',
     'better',
     'or more',
+    'more',
+    'deeper',
     'and more',
     'and below',
     'or below',
@@ -114,8 +116,12 @@ export const readDiscount: Reader = (tokens, at) => {
     tokens[numberAt]?.glued === true &&
     startsThere(tokens, numberAt - 1, start);
   const end = start + length;
-  const after = below.find(tokens, end) ?? null;
+  const word = below.find(tokens, end);
+  // `-35 below 1.50`: the word opens the next phrase.
+  const after = isSigned && word !== null && isFigure(tokens, end + word.length) ? null : word;
   const over = above.find(tokens, end);
+  // `1.00 back 35`: the word belongs to the figure after it.
+  if (said === null && after !== null && isFigure(tokens, end + after.length)) return null;
   const isWorded = said !== null || after !== null || over !== null;
   if (!isSigned && !isWorded) return null;
   if (
@@ -130,10 +136,12 @@ export const readDiscount: Reader = (tokens, at) => {
   const direction = isSigned ? (isSign(tokens[numberAt - 1], '-') ? -1 : 1) : sign;
   const reach = signedReach(figure.numbers, direction, floor);
   if (reach === null) return null;
-  const wordEnd = end + (after?.length ?? over?.length ?? 0);
-  const suffix = better.find(tokens, wordEnd);
-  const suffixLength =
-    suffix !== null && tokens[wordEnd + suffix.length]?.kind !== 'number' ? suffix.length : 0;
+  const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
+  const wordEnd = end + (after?.length ?? over?.length ?? rap);
+  const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
+  const suffix = better.find(tokens, wordEnd + and);
+  const isSuffix = suffix !== null && !opensNext(tokens, wordEnd + and, suffix.length);
+  const suffixLength = isSuffix ? and + suffix.length : 0;
   const isBare =
     isSigned &&
     !isWorded &&
@@ -146,6 +154,9 @@ export const readDiscount: Reader = (tokens, at) => {
     : disc(reach);
   return { length: wordEnd + suffixLength - at, statements: [statement] };
 };
+
+const isFigure = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' || (isSign(tokens[at], '-') && tokens[at + 1]?.kind === 'number');
 
 const disc = (reach: Reach): Statement => ({ says: 'span', key: 'disc', reach });
 

@@ -37,7 +37,7 @@ const overtones = spellingsOf('fancy-overtone', {
 const intensities = new Phrasebook<string>();
 for (const { value, label: name, aliases } of vocabularies['fancy-intensity'].values) {
   const words = [value, name, ...aliases.filter((alias) => alias.length > 3 || alias === 'FCY')];
-  intensities.addAll(words, value).add(`FANCY ${value.replace('FANCY ', '')}`, value);
+  intensities.addAll(words, value);
 }
 intensities
   .addAll(['VIVID', 'FANCY VIVD', 'VVD'], 'FANCY VIVID')

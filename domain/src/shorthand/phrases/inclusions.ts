@@ -77,6 +77,8 @@ export const readSymbols: Reader = (tokens, at) => {
     const sign = values.length === 0 ? 0 : listSign(tokens, at + length);
     if (values.length > 0 && sign === 0) break;
     const again = no > 0 && sign > 0 ? connective(tokens, at + length + sign, 'no') : 0;
+    // `no feather, no open`: the second is a requirement of its own.
+    if (again > 0 && readInclusions(tokens, at + length + sign) !== null) break;
     const next = symbols.find(tokens, at + length + sign + again);
     if (next === null) break;
     values.push(next.meaning);

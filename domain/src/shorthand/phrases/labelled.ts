@@ -25,7 +25,6 @@ const listed: readonly { key: AttributeKey; vocabulary: VocabularyId; also: read
   { key: 'colour_shade', vocabulary: 'colour-shade', also: [] },
   { key: 'milky', vocabulary: 'milky', also: [] },
   { key: 'black', vocabulary: 'black', also: ['black'] },
-  { key: 'eye_clean', vocabulary: 'eye-clean', also: [] },
   { key: 'inclusion', vocabulary: 'inclusion', also: [] },
   { key: 'key_to_symbols', vocabulary: 'key-to-symbol', also: [] },
   { key: 'treatment', vocabulary: 'treatment', also: [] },
@@ -33,7 +32,7 @@ const listed: readonly { key: AttributeKey; vocabulary: VocabularyId; also: read
   { key: 'first_listed_on', vocabulary: 'arrivals', also: ['arrivals'] },
   { key: 'media', vocabulary: 'media', also: ['media'] },
 ];
-/** "H&A" is a wish itself, so its grades are listed after "pattern". */
+/** "H&A" and "eye clean" are wishes themselves, so their grades are listed after other words. */
 const fields = [
   ...listed.map(({ key, vocabulary, also }) => ({
     key,
@@ -45,6 +44,12 @@ const fields = [
     key: 'hearts_arrows',
     values: spellingsOf('hearts-arrows'),
     also: new Phrasebook<true>().add('pattern', true),
+    hasHeaders: false,
+  } as const,
+  {
+    key: 'eye_clean',
+    values: spellingsOf('eye-clean'),
+    also: new Phrasebook<true>().add('eye clean grade', true),
     hasHeaders: false,
   } as const,
 ];

@@ -66,6 +66,7 @@ const readRatio: Reader = (tokens, at) => {
   if (figure === null) return null;
   const end = at + before + figure.length;
   const after = before === 0 ? ratioLabel(tokens, end) : 0;
+  if (after > 0 && isFollowedByRatio(tokens, end + after)) return null;
   if (before + after === 0) return null;
   // `ratio 1.40:1` and `1.4 to 1`.
   const toOne = isSign(tokens[end], ':') && tokens[end + 1]?.text === '1' ? 2 : 0;
@@ -76,6 +77,15 @@ const readRatio: Reader = (tokens, at) => {
     statements: [{ says: 'span', key: 'lw_ratio', reach }],
   };
 };
+
+/** `1.50-1.70 ratio 1.35-1.45`: the word belongs to the figure after it. */
+function isFollowedByRatio(tokens: readonly Token[], at: number): boolean {
+  const next = readFigure(tokens, at, ratio);
+  const unit = next === null ? undefined : tokens[at + next.length];
+  return (
+    next !== null && isWithin(next.reach, 50, 400) && !/^(CT|CTS|CARAT|CARATS|MM)$/.test(unit?.text ?? '')
+  );
+}
 
 function ratioLabel(tokens: readonly Token[], at: number): number {
   const found = ratioWords.find(tokens, at);

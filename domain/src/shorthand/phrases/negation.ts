@@ -15,7 +15,7 @@ const fluorescence = spellingsOf('fluorescence', {
   shortest: 3,
   without: ['NONE', 'LIGHT', 'NEG', 'SLIGHT', 'SLI', 'SLT'],
 });
-const makes = spellingsOf('cut', { shortest: 2, without: ['ID', 'PR', 'AGS0', 'AGS 0'] });
+const makes = spellingsOf('cut', { shortest: 2, without: ['PR', 'AGS0', 'AGS 0'] });
 
 /** Phrases that "no" takes away from what was asked for. */
 const refusable: readonly Reader[] = [
@@ -42,6 +42,9 @@ export const readNegation: Reader = (tokens, at) => {
     };
   }
   const make = makes.find(tokens, start);
+  if (make?.meaning === 'ID') {
+    return { length: no + make.length, statements: [{ says: 'exclude', key: 'cut', values: ['ID'] }] };
+  }
   if (make !== null)
     return { length: no + make.length, statements: [{ says: 'betterMake', than: make.meaning }] };
   for (const read of refusable) {
@@ -74,17 +77,10 @@ function readMore(
   }
 }
 
-function refused(statement: Statement): Statement[] {
-  switch (statement.says) {
-    case 'include':
-      return [{ says: 'exclude', key: statement.key, values: statement.values }];
-    case 'letters':
-      return statement.colours.length === 0
-        ? []
-        : [{ says: 'exclude', key: 'color', values: statement.colours }];
-    case 'weight':
-      return statement.isSure ? [{ ...statement, isExcluded: true }] : [];
-    default:
-      return [];
+function refused(one: Statement): Statement[] {
+  if (one.says === 'include') return [{ says: 'exclude', key: one.key, values: one.values }];
+  if (one.says === 'letters' && one.colours.length > 0) {
+    return [{ says: 'exclude', key: 'color', values: one.colours }];
   }
+  return one.says === 'weight' && one.isSure ? [{ ...one, isExcluded: true }] : [];
 }

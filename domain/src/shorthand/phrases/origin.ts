@@ -12,6 +12,9 @@ const grown = new Phrasebook<true>().addAll(
     'lab grown',
     'labgrown',
     'lab diamond',
+    'lab dia',
+    'lab stones',
+    'lab goods',
     'lab diamonds',
     'lab created',
     'lab made',
@@ -57,6 +60,8 @@ const refusedRough = new Phrasebook<string>()
       'russian goods',
       'russian stones',
       'russia origin',
+      'from russia',
+      'russian mined',
       '俄罗斯',
       '俄罗斯货',
     ],
@@ -102,7 +107,7 @@ const readGrowth: Reader = (tokens, at) => {
 };
 
 const readRefused: Reader = (tokens, at) => {
-  const no = connective(tokens, at, 'no');
+  const no = connective(tokens, at, 'no') || (tokens[at]?.text === 'NON' ? 1 : 0);
   const rough = no > 0 ? refusedRough.find(tokens, at + no) : null;
   if (rough !== null)
     return {

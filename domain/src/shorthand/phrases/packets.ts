@@ -104,6 +104,7 @@ function readNumber(
   const isStock =
     /^[A-Z]{1,5}-?\d{4,}[A-Z]?\*?$/.test(trimmed) ||
     (/^[A-Z]{1,5}-\d{2,}(-\d+)?\*?$/.test(trimmed) && digits >= 3);
-  const isNamed = isLabelled && digits >= 3 && /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed);
+  const isNamed =
+    isLabelled && digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) && /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed);
   return isReport || isStock || isNamed ? { length, number: trimmed } : null;
 }

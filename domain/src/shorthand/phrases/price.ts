@@ -2,7 +2,7 @@ import { connective } from '../connectives.ts';
 import { readFigure, type Figure, type FigureKind } from '../figure.ts';
 import { Phrasebook } from '../phrasebook.ts';
 import type { Reader } from '../reader.ts';
-import type { Reach } from '../statement.ts';
+import type { Reach, Statement } from '../statement.ts';
 import { isSign, type Token } from '../token.ts';
 
 type Basis = 'ppc' | 'amount' | 'rap';
@@ -85,7 +85,8 @@ const money: FigureKind = {
   unitBefore: (tokens, at) => dollars.find(tokens, at)?.length ?? 0,
   unit: (tokens, at) => {
     const thousand = thousands.find(tokens, at);
-    const isMultiplied = thousand !== null && (tokens[at]?.glued === true || thousand.meaning !== 1_000_000);
+    const isMultiplied =
+      thousand !== null && (tokens[at]?.glued === true || (tokens[at]?.text.length ?? 0) > 1);
     const skipped = isMultiplied ? thousand.length : 0;
     const dollar = dollars.find(tokens, at + skipped)?.length ?? 0;
     return skipped + dollar === 0
@@ -96,20 +97,45 @@ const money: FigureKind = {
 
 /** `1800/ct`, `$1,500-1,800 per carat`, `budget 10k`, `price below 1800/ct`, `total 5-8k`, `10k per pc`. */
 export const readPrice: Reader = (tokens, at) => {
-  const said = labels.find(tokens, at);
-  const labelled = said === null ? 0 : skipMarks(tokens, at, said.length);
+  const bound = readBound(tokens, at);
+  const said = labels.find(tokens, at + bound.length);
+  if (bound.length > 0 && said === null) return readUnlabelled(tokens, at);
+  const labelled = said === null ? 0 : skipMarks(tokens, at, bound.length + said.length);
+  return readAfter(tokens, at, labelled, said?.meaning ?? null, said !== null, bound.isLeast);
+};
+
+const readUnlabelled: Reader = (tokens, at) => readAfter(tokens, at, 0, null, false, false);
+
+/** "max" or "min" before the label: `max budget 5000`. */
+function readBound(tokens: readonly Token[], at: number): { length: number; isLeast: boolean } {
+  const most = connective(tokens, at, 'atMost');
+  const least = most > 0 ? 0 : connective(tokens, at, 'atLeast');
+  return { length: most + least, isLeast: least > 0 };
+}
+
+function readAfter(
+  tokens: readonly Token[],
+  at: number,
+  labelled: number,
+  saidBasis: Basis | null,
+  isLabelled: boolean,
+  isLeast: boolean,
+) {
   const figure = readFigure(tokens, at + labelled, money);
   if (figure === null) return null;
   const end = at + labelled + figure.length;
   const unit = unitAfter(tokens, end);
-  const basis = unit?.basis ?? said?.meaning ?? (figure.hasUnit || said !== null ? 'amount' : null);
+  const basis = unit?.basis ?? saidBasis ?? (figure.hasUnit || isLabelled ? 'amount' : null);
   const most = Math.max(figure.reach.from ?? 0, figure.reach.to ?? 0);
   // A figure without a word or unit of money, or a price of a few dollars, is something else.
   if (basis === null || most < 100_00 || !Number.isSafeInteger(most)) return null;
   const late = lateBound(tokens, end + (unit?.length ?? 0), figure);
   const length = labelled + figure.length + (unit?.length ?? 0) + late.length;
-  return { length, statements: [{ says: 'span', key: basis, reach: late.reach }] };
-};
+  const isFloor = isLeast && figure.form === 'single';
+  const reach = isFloor ? { from: figure.reach.from, to: null } : late.reach;
+  const statements: Statement[] = [{ says: 'span', key: basis, reach }];
+  return { length, statements };
+}
 
 function skipMarks(tokens: readonly Token[], at: number, length: number): number {
   let end = length;

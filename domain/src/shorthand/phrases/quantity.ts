@@ -1,5 +1,4 @@
 import { listSign } from '../connectives.ts';
-import { parseScaled } from '../../scaled.ts';
 import { Phrasebook } from '../phrasebook.ts';
 import type { Reader } from '../reader.ts';
 import type { Statement } from '../statement.ts';
@@ -114,6 +113,3 @@ function readCountedShape(tokens: readonly Token[], at: number, count: number) {
   ];
   return { length: 1 + shape.length, statements };
 }
-
-/** Carats of a parcel, in thousandths. */
-export const caratsOf = (text: string): number => parseScaled(text, 3) ?? 0;

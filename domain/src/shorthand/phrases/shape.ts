@@ -46,10 +46,12 @@ for (const { value, label, short, group, aliases } of file.values) {
       shapes.add(spelling, values);
       if (spelling.length > 2)
         shapes.add(`${spelling}S`, values).add(`${spelling}ES`, values).add(`${spelling} CUT`, values);
-      if (spelling === value && !value.includes(' ')) spelledOut.push({ word: value, values });
+      if (spelling === value && !value.includes(' ') && !spelledOut.some(({ word }) => word === value))
+        spelledOut.push({ word: value, values });
     }
   }
 }
+shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
 shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
 
 /** A shape by its spelling, or by one near enough to a spelled-out shape (`marquis`, `cusion`). */
@@ -95,6 +97,10 @@ const fancyShapes = new Phrasebook<true>().addAll(
     'non rounds',
     'all fancy shapes',
     'any fancy shape',
+    'any shape but round',
+    'anything but round',
+    'all shapes except round',
+    'any shape except round',
   ],
   true,
 );

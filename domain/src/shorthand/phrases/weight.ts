@@ -88,7 +88,7 @@ function isWeight({ reach, isSure }: Heft): boolean {
 
 function readPlain(tokens: readonly Token[], at: number): Heft | null {
   const figure = readFigure(tokens, at, caratKind);
-  if (figure === null || isOtherFigure(tokens, at + figure.length)) return null;
+  if (figure === null || (!figure.hasUnit && isOtherFigure(tokens, at + figure.length))) return null;
   const reach = abbreviated(figure.numbers, figure.reach);
   const hasDecimals = figure.numbers.some((number) => number.includes('.'));
   const isBelievable = (reach.to ?? reach.from ?? 0) <= heaviestBare;

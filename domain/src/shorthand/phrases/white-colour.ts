@@ -11,7 +11,9 @@ const order = orderOf('colour-white');
 const singles = order.filter((value) => value.length === 1);
 const letters = spellingsOf('colour-white');
 const words = new Phrasebook<readonly string[]>();
-for (const [word, values] of Object.entries(file.words)) words.add(word, values);
+for (const [word, values] of Object.entries(file.words)) {
+  words.add(word, values).add(word.replace('COLOURLESS', 'COLORLESS'), values);
+}
 /** `DEF`, `GH`: neighbours written together. */
 for (const from of singles.keys()) {
   for (let to = from + 2; to <= singles.length; to += 1)
@@ -19,6 +21,14 @@ for (const from of singles.keys()) {
 }
 
 const readLetter: ReadGrade = (tokens, at) => {
+  // In `I I1` the second letter is the clarity's.
+  if (
+    tokens[at + 1]?.kind === 'number' &&
+    tokens[at + 1]?.glued === true &&
+    clarityKind.read(tokens, at) !== null
+  ) {
+    return null;
+  }
   const word = words.find(tokens, at);
   const found = letters.find(tokens, at);
   if (word !== null && word.length >= (found?.length ?? 0))
@@ -63,6 +73,8 @@ export const readWhiteColour: Reader = (tokens, at) => {
   if (isLabelled) return { length, statements: [include] };
   const beforeClarity = clarityKind.read(tokens, end) !== null;
   const [only] = said;
+  // "Hi" opens a message more often than H-I a request.
+  if (at === 0 && said.length === 1 && only?.text === 'HI' && !beforeClarity) return null;
   if (said.length === 1 && only !== undefined && /^[O-Z]$/.test(only.text) && !beforeClarity) return null;
   const core = said.filter(({ text }) => !['OK', 'OKAY', 'FINE'].includes(text));
   const fluorescence = strengthsIn(core, found.isOk);
