@@ -72,6 +72,20 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('./screens/stock.tsx'), 'Stock'),
 });
 
+const matchPair = createRoute({
+  getParentRoute: () => shell,
+  path: '/match-pair',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/match-pair.tsx'), 'MatchPair'),
+});
+
+const matchPairStock = createRoute({
+  getParentRoute: () => shell,
+  path: '/match-pair-stock',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/match-pair-stock.tsx'), 'MatchPairStock'),
+});
+
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
@@ -108,7 +122,19 @@ const routeTree = root.addChildren([
   start,
   login,
   login2,
-  shell.addChildren([home, search, fancySearch, stock, detail, cart, orders, confirmedOrders, orderItems]),
+  shell.addChildren([
+    home,
+    search,
+    fancySearch,
+    matchPair,
+    matchPairStock,
+    stock,
+    detail,
+    cart,
+    orders,
+    confirmedOrders,
+    orderItems,
+  ]),
 ]);
 
 export const router = createRouter({

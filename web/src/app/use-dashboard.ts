@@ -9,6 +9,10 @@ export const useDashboard = () => useCall('updateDashboard', {});
 /** Whether somebody has a cart: the company's own people have none. */
 export const isCustomer = ({ user }: Dashboard): boolean => user.role === 'customer';
 
+/** Whether somebody may look for pairs: customers by their flag, the company's own people always. */
+export const mayPair = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.match_pairs === 1;
+
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;

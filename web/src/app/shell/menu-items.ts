@@ -1,10 +1,10 @@
 import type { HomeData } from '@loupe/contract';
-import { Gem, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
+import { Columns2, Gem, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
 
 /** One entry of the sidebar, in the order of the specification. */
 export interface MenuItem {
-  readonly to: '/home' | '/search' | '/search/fancy' | '/orders';
-  readonly label: 'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.orders';
+  readonly to: '/home' | '/search' | '/search/fancy' | '/match-pair' | '/orders';
+  readonly label: 'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.pairs' | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden. */
   readonly flag: keyof HomeData['user_access'] | null;
@@ -18,6 +18,13 @@ export const menuItems: readonly MenuItem[] = [
   { to: '/home', label: 'shell.dashboard', icon: LayoutDashboard, flag: null, covers: ['/home'] },
   { to: '/search', label: 'shell.search', icon: Search, flag: null, covers: searchScreens },
   { to: '/search/fancy', label: 'shell.fancy', icon: Gem, flag: null, covers: searchScreens },
+  {
+    to: '/match-pair',
+    label: 'shell.pairs',
+    icon: Columns2,
+    flag: 'match_pairs',
+    covers: ['/match-pair', '/match-pair-stock'],
+  },
   {
     to: '/orders',
     label: 'shell.orders',

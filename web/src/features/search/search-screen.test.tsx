@@ -30,7 +30,15 @@ afterEach(() => {
 
 function Form({ start }: { readonly start: Criteria }) {
   const [criteria, setCriteria] = useState(start);
-  return <SearchScreen criteria={criteria} notRead={[]} onChange={setCriteria} onSearch={onSearch} />;
+  return (
+    <SearchScreen
+      title="Search Diamonds"
+      criteria={criteria}
+      notRead={[]}
+      onChange={setCriteria}
+      onSearch={onSearch}
+    />
+  );
 }
 
 async function openForm(start: Criteria = emptyCriteria) {

@@ -1,5 +1,5 @@
 import { emptyCriteria, type Criteria } from '@loupe/contract';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,10 @@ import { SearchTitle } from './search-title.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
 interface SearchScreenProps {
+  /** Name of the screen: the search leads to stones or to pairs of them. */
+  readonly title: string;
+  /** Stands under the sheet. */
+  readonly below?: ReactNode;
   readonly criteria: Criteria;
   /** Parts of the address that were not understood. */
   readonly notRead: readonly string[];
@@ -20,7 +24,15 @@ interface SearchScreenProps {
 }
 
 /** Search Diamonds: what is looked for, with how many stones fit at every choice. */
-export function SearchScreen({ criteria, notRead, request = '', onChange, onSearch }: SearchScreenProps) {
+export function SearchScreen({
+  title,
+  below,
+  criteria,
+  notRead,
+  request = '',
+  onChange,
+  onSearch,
+}: SearchScreenProps) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState(request);
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
@@ -48,7 +60,7 @@ export function SearchScreen({ criteria, notRead, request = '', onChange, onSear
       onKeyDown={submitOnEnter}
     >
       <div className="flex flex-col gap-3 px-4 pt-4 pb-6 min-[800px]:px-6">
-        <SearchTitle counts={counts} />
+        <SearchTitle title={title} counts={counts} />
         <NotReadNotice parts={notRead} />
         {error && (
           <p role="alert" className="flex items-center gap-3 text-14 text-bad">
@@ -64,6 +76,7 @@ export function SearchScreen({ criteria, notRead, request = '', onChange, onSear
           counts={counts}
           onChange={change}
         />
+        {below}
       </div>
       <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 mt-auto flex items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
         <Button type="submit" variant="primary" className="h-10 min-w-36 px-5 text-16">

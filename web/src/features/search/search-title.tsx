@@ -3,13 +3,18 @@ import { useDay } from '../../lib/day.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import type { LiveCounts } from './use-live-counts.ts';
 
-export function SearchTitle({ counts }: { readonly counts: LiveCounts | undefined }) {
+interface SearchTitleProps {
+  readonly title: string;
+  readonly counts: LiveCounts | undefined;
+}
+
+export function SearchTitle({ title, counts }: SearchTitleProps) {
   const { formatMessage } = useIntl();
   const day = useDay();
   const list = counts?.price_list;
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-      <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'search.title' })}</h1>
+      <h1 className="text-20 font-semibold text-ink">{title}</h1>
       {counts && (
         <p className="text-13 text-ink-3">
           {formatMessage({ id: 'search.stock' }, { stones: formatFigure(String(counts.stock_count)) })}
