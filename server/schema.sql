@@ -264,6 +264,7 @@ create table stones (
   import_id bigint,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  pair_stock_no text,
   constraint stones_amount_check CHECK ((amount > 0)),
   constraint stones_basis_check CHECK ((basis = ANY (ARRAY['DISC'::text, 'PPC'::text]))),
   constraint stones_carat_check CHECK (((carat >= 10) AND (carat <= 99990))),
