@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { orderCalls } from './orders.ts';
 import { searchCalls } from './search.ts';
@@ -11,6 +12,7 @@ export const calls = {
   ...sessionCalls,
   ...homeCalls,
   ...searchCalls,
+  ...exportCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

@@ -28,6 +28,14 @@ export {
   type NoticeKind,
   type RefusedStone,
 } from './errors.ts';
+export {
+  exportFilePath,
+  exportFormats,
+  exportRowsHeader,
+  exportWanted,
+  type ExportFormat,
+  type ExportWanted,
+} from './export.ts';
 export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export type { OrderHead, OrderLine } from './orders.ts';

@@ -11,6 +11,8 @@ export const limits = {
   cartMax: 1_000,
   orderStonesMax: 200,
   selectionMax: 10_000,
+  /** Most stones of one exported file: half of what a sheet can hold. */
+  exportRowsMax: 500_000,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
   rangesMax: 32,

@@ -10,6 +10,7 @@ import { readCaller } from './features/accounts/read-caller.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { serveExports } from './features/search/export/serve-export.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -58,6 +59,7 @@ export async function buildApp({
       ...orderRoutes(parts),
     },
   });
+  serveExports(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

@@ -1,5 +1,6 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { sweepExportLinks } from './features/search/export/export-links.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
@@ -27,6 +28,11 @@ const jobs: readonly Job[] = [
     name: 'forget old sign-ins',
     everyMs: hourMs,
     run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
+  },
+  {
+    name: 'sweep expired downloads',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => sweepExportLinks(database, clock.now()),
   },
   {
     name: 'prune the change log',

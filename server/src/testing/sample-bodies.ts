@@ -10,6 +10,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   updateDashboard: {},
   search: { search_param: { shape: ['ROUND'], caratInputData: { from: '1.00', to: '1.20' } } },
   stoneDetail: { id: unknownId },
+  exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getToCart: {},
   addToCart: { cart: [unknownId] },
   deleteToCart: { cart: [unknownId] },

@@ -5,12 +5,15 @@ import type { Handlers } from '../../route.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
+import { openExport } from './export/open-export.ts';
 import { searchStones } from './search-stones.ts';
 
-export function searchRoutes({ database, stockView }: Parts): Pick<Handlers, 'search' | 'stoneDetail'> {
+export function searchRoutes(parts: Parts): Pick<Handlers, 'search' | 'stoneDetail' | 'exportData'> {
+  const { database, stockView } = parts;
   return {
     search: async ({ caller, body }) =>
       searchStones({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
+    exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
     stoneDetail: async ({ caller, body }) => {
       const [stone] = await loadStonesByUuid(database, [body.id]);
       const status = stone?.facts.status ?? '';
