@@ -3,7 +3,7 @@ import type { SummaryTotals } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { viewerOf } from '../../holds/show-stones.ts';
-import { presentStone } from '../../stock/present-stone.ts';
+import { stonePresenter } from '../../stock/present-stone.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
 import { stoneDecoder } from '../decode-stone.ts';
@@ -21,10 +21,10 @@ export interface ExportedResult {
   readonly count: number;
   readonly totals: SummaryTotals;
   /** In the order asked for, so many at a time. */
-  readonly pages: (fields: ReadonlySet<string>) => AsyncGenerator<readonly ExportedStone[]>;
+  readonly pages: (fields: ReadonlySet<string>) => AsyncGenerator<Iterable<ExportedStone>>;
 }
 
-const pageStones = 500;
+const pageStones = 100;
 
 /** Finds which stones are wanted. Throws BODY_INVALID when they are more than one file takes. */
 export async function exportedResult(parts: SearchParts, wanted: ExportWanted): Promise<ExportedResult> {
@@ -53,24 +53,37 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   };
 }
 
-/** Shows page by page, so that the others are answered between two; a stone that has gone meanwhile is left out. */
+/** Gives page by page, so that the others are answered between two. */
 async function* pagesOf(
-  { stockView, onlooker }: SearchParts,
+  parts: SearchParts,
   ids: Int32Array,
   fields: ReadonlySet<string>,
-): AsyncGenerator<readonly ExportedStone[]> {
-  const decode = stoneDecoder(fields);
+): AsyncGenerator<Iterable<ExportedStone>> {
+  const show = stoneShower(parts, fields);
   for (let start = 0; start < ids.length; start += pageStones) {
-    const page: ExportedStone[] = [];
-    for (const id of ids.subarray(start, start + pageStones)) {
-      if (stockView.uuid(id) === '') continue;
-      const stone = stockView.stone(id, decode);
-      page.push({
-        row: presentStone(stone, viewerOf(onlooker, stockView.claim(id)), fields),
-        caratThousandths: stone.facts.carat ?? 0,
-      });
-    }
-    yield page;
+    yield shownStones(ids.subarray(start, start + pageStones), show);
     await breathe();
   }
+}
+
+/** Makes each stone when it is written: what is held for a moment only costs the collector nothing. */
+function* shownStones(ids: Int32Array, show: (id: number) => ExportedStone | null): Generator<ExportedStone> {
+  for (const id of ids) {
+    const shown = show(id);
+    if (shown !== null) yield shown;
+  }
+}
+
+/** Shows a stone to the customer; null when it has gone since it was found. */
+function stoneShower({ stockView, onlooker }: SearchParts, fields: ReadonlySet<string>) {
+  const decode = stoneDecoder(fields);
+  const present = stonePresenter(fields);
+  return (id: number): ExportedStone | null => {
+    const stone = stockView.stone(id, decode);
+    if (stone.uuid === '') return null;
+    return {
+      row: present(stone, viewerOf(onlooker, stockView.claim(id))),
+      caratThousandths: stone.facts.carat ?? 0,
+    };
+  };
 }

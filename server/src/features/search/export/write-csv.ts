@@ -20,7 +20,8 @@ export async function* writeCsv(
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`\u{feff}${lines([columns.map(({ head }) => head)])}`);
   for await (const page of result.pages(new Set(columns.map(({ key }) => key)))) {
-    if (page.length === 0) continue;
-    yield Buffer.from(lines(page.map(({ row }) => columns.map((column) => safe(column, row[column.key])))));
+    yield Buffer.from(
+      lines(Array.from(page, ({ row }) => columns.map((column) => safe(column, row[column.key])))),
+    );
   }
 }

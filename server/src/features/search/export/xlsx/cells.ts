@@ -20,8 +20,12 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const escaped = (text: string) => text.replace(marked, (mark) => entities[mark] ?? mark);
 
+/** Most of a stock: codes and numbers, with nothing in them to look after. */
+const plainText = /^[A-Za-z\d .,:/%-]{0,255}$/;
+
 /** Text as it may stand in the XML of a sheet. */
 function xmlText(text: string): string {
+  if (plainText.test(text)) return text;
   return escaped(text.slice(0, longestText).replace(unprintable, '').replace(looksCoded, '_x005F_'));
 }
 
