@@ -1,4 +1,3 @@
-import { attributes } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
@@ -10,7 +9,7 @@ import { searchView } from './search.ts';
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-const { sort, columns, selected, allBut } = searchView.shape;
+const { sort, columns, fields, selected, allBut } = searchView.shape;
 
 /** Which stones of a result are wanted as a file, in which order and with which columns. */
 export const exportWanted = z.strictObject({
@@ -19,7 +18,7 @@ export const exportWanted = z.strictObject({
   columns,
   format: z.enum(exportFormats),
   /** Attributes wanted as columns; absent means all. Type and weight are always told. */
-  fields: z.array(z.enum(attributes.map(({ key }) => key))).optional(),
+  fields,
   /** Stones wanted; none means the whole result. */
   selected,
   /** The whole result without the stones in `selected`. */
