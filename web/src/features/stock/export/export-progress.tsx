@@ -6,7 +6,7 @@ interface ExportProgressProps {
   readonly bytes: number;
 }
 
-const mebibyte = 1024 * 1024;
+const megabyte = 1_000_000;
 
 /**
  * How many stones are on their way and how much has come. How much is still to come nobody knows before the end,
@@ -19,7 +19,7 @@ export function ExportProgress({ rows, bytes }: ExportProgressProps) {
       ? formatMessage({ id: 'export.counting' })
       : formatMessage(
           { id: 'export.receiving' },
-          { rows: formatFigure(String(rows)), size: (bytes / mebibyte).toFixed(1) },
+          { rows: formatFigure(String(rows)), size: (bytes / megabyte).toFixed(1) },
         );
   return (
     <div className="flex animate-[appears_0s_200ms_backwards] flex-col gap-2">

@@ -119,7 +119,7 @@ test('what has come is told while it comes, and stopping gives it up', async () 
   answerWithFile(
     new ReadableStream<Uint8Array>({
       start: (controller) => {
-        controller.enqueue(new Uint8Array(3 * 1024 * 1024));
+        controller.enqueue(new Uint8Array(3_000_000));
       },
       cancel: () => {
         isGivenUp = true;
