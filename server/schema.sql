@@ -62,6 +62,17 @@ create table change_log (
   constraint change_log_pkey PRIMARY KEY (seq)
 );
 
+create table export_links (
+  token_hash bytea not null,
+  session_hash bytea not null,
+  account_id bigint not null,
+  wanted jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint export_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint export_links_pkey PRIMARY KEY (token_hash),
+  constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+
 create table idempotency_keys (
   actor bigint not null,
   call text not null,
@@ -285,6 +296,8 @@ CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(use
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
+CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);

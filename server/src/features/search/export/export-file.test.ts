@@ -225,7 +225,7 @@ describeOnEveryDatabase('the file of a result', (open) => {
   it('takes the chosen stones, or all but those, whatever was typed over the columns', async () => {
     const [one, two] = stones;
     const packets = async (data: object) => (await csvOf(data)).map((record) => record['Packet']);
-    expect((await packets({ selected: [one, two] })).toSorted()).toEqual(['P-0', 'P-1']);
+    expect(new Set(await packets({ selected: [one, two] }))).toEqual(new Set(['P-0', 'P-1']));
     const rest = await packets({ selected: [one, two], allBut: true });
     expect(rest).toHaveLength(118);
     expect(rest).not.toContain('P-0');

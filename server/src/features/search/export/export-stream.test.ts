@@ -12,7 +12,7 @@ const count = 20_000;
 const answerSchema = z.object({ link: z.string(), rows: z.number() });
 
 describeOnEveryDatabase('a large export', (open) => {
-  it('is made while it is read: whoever stops reading stops it, and it comes whole to who reads on', async () => {
+  it('is made while it is read, three at a time for one person; whoever stops reading stops it, and it comes whole to who reads on', async () => {
     const database = await open();
     await insertTestStones(database, { count });
     const test = await openTestApp(database);
@@ -30,9 +30,11 @@ describeOnEveryDatabase('a large export', (open) => {
     expect(made).toHaveBeenCalledTimes(0);
 
     const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
-    const reading = await new Promise<IncomingMessage>((resolve, reject) => {
-      get(`${address}${csv}`, resolve).on('error', reject);
-    });
+    const follow = async () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${address}${csv}`, resolve).on('error', reject);
+      });
+    const reading = await follow();
     let waiting = -1;
     while (made.mock.calls.length !== waiting) {
       waiting = made.mock.calls.length;
@@ -41,9 +43,15 @@ describeOnEveryDatabase('a large export', (open) => {
     // What the sockets of both sides hold, and no more.
     expect(waiting).toBeGreaterThan(0);
     expect(waiting).toBeLessThan(count);
-    reading.destroy();
+    const others = [await follow(), await follow()];
+    const oneMore = await follow();
+    expect(oneMore.statusCode).toBe(429);
+    for (const one of [reading, oneMore, ...others]) one.destroy();
     await sleep(300);
-    expect(made.mock.calls.length - waiting).toBeLessThanOrEqual(200);
+    const stopped = made.mock.calls.length;
+    await sleep(300);
+    expect(made).toHaveBeenCalledTimes(stopped);
+    expect(stopped).toBeLessThan(3 * count);
 
     const whole = await fetch(`${address}${xlsx}`);
     const sheet = await readExport(Buffer.from(await whole.arrayBuffer()));

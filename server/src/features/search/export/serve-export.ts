@@ -1,5 +1,6 @@
 import { AppError, exportFilePath, exportRowsHeader, type ExportFormat } from '@loupe/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Parts } from '../../../parts.ts';
 import { readSession } from '../../accounts/sessions.ts';
@@ -19,6 +20,7 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 /** Serves the files behind export links. The token is enough: a browser follows a link without headers. */
 export function serveExports(app: FastifyInstance, parts: Parts): void {
   const { database, stockView, clock } = parts;
+  const running = runningDownloads();
   app.get<{ Params: { token: string } }>(
     `${exportFilePath}:token`,
     { exposeHeadRoute: false },
@@ -28,6 +30,7 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
       if (link === null) throw new AppError('NOT_FOUND');
       const { wanted, caller } = link;
       if (await isSomebodyElse(parts, request, caller.accountId)) throw new AppError('NOT_FOUND');
+      running.refuseMore(caller.accountId);
       const [settings, priceList, result] = await Promise.all([
         readSettings(database),
         stockView.priceList(),
@@ -41,6 +44,7 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
         userDiscHundredths: caller.userDiscHundredths,
       };
       const file = wanted.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
+      running.begin(caller.accountId, reply.raw);
       return reply
         .type(mediaTypes[wanted.format])
         .header('content-disposition', `attachment; filename="${fileName(heading, wanted.format)}"`)
@@ -49,6 +53,31 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
         .send(Readable.from(file, { objectMode: false }));
     },
   );
+}
+
+/** Files one person may be fetching at a time: each keeps a processor busy for as long as it takes. */
+const mostAtOnce = 3;
+
+/** Who is fetching how many files from this node. */
+function runningDownloads() {
+  const counts = new Map<number, number>();
+  const add = (accountId: number, more: 1 | -1) => {
+    const count = (counts.get(accountId) ?? 0) + more;
+    if (count === 0) counts.delete(accountId);
+    else counts.set(accountId, count);
+  };
+  return {
+    refuseMore: (accountId: number) => {
+      if ((counts.get(accountId) ?? 0) < mostAtOnce) return;
+      throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
+    },
+    begin: (accountId: number, response: ServerResponse) => {
+      add(accountId, 1);
+      response.once('close', () => {
+        add(accountId, -1);
+      });
+    },
+  };
 }
 
 /**

@@ -44,7 +44,7 @@ export async function readExport(bytes: Buffer): Promise<ReadSheet> {
   const at = (ref: string) => readCell(sheet.getCell(ref).value);
   const heads: string[] = [];
   sheet.getRow(headRow).eachCell((cell, column) => {
-    heads[column - 1] = String(cell.value);
+    heads[column - 1] = String(readCell(cell.value).value);
   });
   const letters = (head: string) => {
     const place = heads.indexOf(head);
@@ -68,7 +68,7 @@ export async function readExport(bytes: Buffer): Promise<ReadSheet> {
     cell: (head, row) => at(`${letters(head)}${row}`),
     evaluate: (formula) =>
       evaluateFormula(formula, (ref) =>
-        /^[A-Z]+/.exec(ref)?.[0] === letters('Packet') ? [...numbersIn(ref).map(() => 1)] : numbersIn(ref),
+        /^[A-Z]+/.exec(ref)?.[0] === letters('Packet') ? numbersIn(ref).map(() => 1) : numbersIn(ref),
       ),
   };
 }
