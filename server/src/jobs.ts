@@ -1,5 +1,6 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
@@ -32,6 +33,11 @@ const jobs: readonly Job[] = [
     name: 'prune the change log',
     everyMs: hourMs,
     run: async ({ database }) => pruneChangeLog(database, dayHours),
+  },
+  {
+    name: 'forget deleted searches',
+    everyMs: hourMs,
+    run: async ({ database }) => forgetDeletedSearches(database, dayHours),
   },
   {
     name: 'prune attempts and kept answers',
