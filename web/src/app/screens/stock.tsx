@@ -10,6 +10,7 @@ import { ResultScreen, type OrderedStones } from '../../features/stock/result-sc
 import { useNotify } from '../../ui/notices.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
 
 export function Stock() {
@@ -23,12 +24,14 @@ export function Stock() {
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
-  const filters = JSON.stringify(writePlace({ ...emptyPlace, criteria: { ...criteria, status: 'All' } }));
+  const mark = useResultMark(
+    JSON.stringify(writePlace({ ...emptyPlace, criteria: { ...criteria, status: 'All' } })),
+  );
 
   return (
     <>
       <ResultScreen
-        key={filters}
+        key={mark}
         criteria={criteria}
         sort={sort}
         find={find}

@@ -8,11 +8,12 @@ import { forgetDeletedSearches } from './delete-saved-search.ts';
 const unknownSearch = '00000000-0000-4000-8000-000000000000';
 const rounds = { shape: ['ROUND'], caratInputData: [{ from: '1.000', to: '1.490' }] };
 
-const save = async ({ send }: TestApp, token: string, criteria: object, title = '') =>
-  send('addSavedSearch', { search_param: JSON.stringify(criteria), title }, token);
-const search = async ({ send }: TestApp, token: string, criteria: object, remember = true) =>
-  send('search', { search_param: criteria, view: { limit: 0, remember } }, token);
-const historyOf = async ({ send }: TestApp, token: string) => (await send('updateDashboard', {}, token)).body;
+const save = async (test: TestApp, token: string, criteria: object, title = '') =>
+  test.send('addSavedSearch', { search_param: JSON.stringify(criteria), title }, token);
+const search = async (test: TestApp, token: string, criteria: object, remember = true) =>
+  test.send('search', { search_param: criteria, view: { limit: 0, remember } }, token);
+const historyOf = async (test: TestApp, token: string) =>
+  (await test.send('updateDashboard', {}, token)).body;
 const packets = async (test: TestApp, token: string) => {
   const recent = (await historyOf(test, token))['recent_search'];
   return JSON.stringify(recent).match(/P\d+/g);
