@@ -14,31 +14,31 @@ interface SearchFooterProps {
   /** Stones that fit, once known; `isOld` while a newer figure is under way. */
   readonly count: number | undefined;
   readonly isOld: boolean;
-  readonly bar: RefObject<HTMLDivElement | null>;
+  /** Takes what stands at the footer's start, for what opens above it. */
+  readonly anchor: RefObject<HTMLDivElement | null>;
   readonly onAct: (action: SearchAction) => void;
 }
 
 /** Search, and everything else that is done with a search; on a narrow screen behind one button. */
-export function SearchFooter({ count, isOld, bar, onAct }: SearchFooterProps) {
+export function SearchFooter({ count, isOld, anchor, onAct }: SearchFooterProps) {
   const { formatMessage } = useIntl();
   const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-14 z-10 mt-auto flex items-center gap-1 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0"
-    >
-      <Button type="submit" variant="primary" className="me-2 h-10 min-w-36 px-5 text-16">
-        <span className={`tabular-nums ${isOld ? 'opacity-70' : ''}`}>
-          {count === undefined
-            ? formatMessage({ id: 'search.search' })
-            : formatMessage({ id: 'search.searchTotal' }, { total: formatFigure(String(count)) })}
-        </span>
-      </Button>
+    <div className="sticky bottom-14 z-10 mt-auto flex items-center gap-1 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0">
+      <div ref={anchor} className="me-2">
+        <Button type="submit" variant="primary" className="h-10 min-w-36 px-5 text-16">
+          <span className={`tabular-nums ${isOld ? 'opacity-70' : ''}`}>
+            {count === undefined
+              ? formatMessage({ id: 'search.search' })
+              : formatMessage({ id: 'search.searchTotal' }, { total: formatFigure(String(count)) })}
+          </span>
+        </Button>
+      </div>
       {actions.map((action) => (
         <Button
           key={action}
           variant="quiet"
-          className="max-[1199px]:hidden last-of-type:ms-auto"
+          className={`max-[1199px]:hidden ${action === 'reset' ? 'ms-auto' : ''}`}
           onPress={() => {
             onAct(action);
           }}

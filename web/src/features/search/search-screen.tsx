@@ -16,7 +16,7 @@ interface SearchScreenProps {
   readonly onSearch: (criteria: Criteria) => void;
   /** Something else is wanted with the search as it stands. */
   readonly onAct: (action: Exclude<SearchAction, 'reset'>, criteria: Criteria) => void;
-  /** Takes the bar of actions, for what opens above it. */
+  /** Takes the start of the footer, for what opens above it. */
   readonly footer: RefObject<HTMLDivElement | null>;
 }
 
@@ -63,7 +63,7 @@ export function SearchScreen(props: SearchScreenProps) {
       <SearchFooter
         count={counts?.count}
         isOld={isPlaceholderData}
-        bar={footer}
+        anchor={footer}
         onAct={(action) => {
           if (action === 'reset') change(emptyCriteria);
           else onAct(action, latest.current);

@@ -17,6 +17,8 @@ export interface KeptSearchRowProps {
   readonly onDelete?: ((uuid: string) => void) | undefined;
 }
 
+const whole =
+  'flex min-h-9 min-w-0 grow flex-col gap-x-4 py-1 sm:flex-row sm:items-center sm:justify-between sm:pe-1';
 const iconLink =
   'quick inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11';
 
@@ -25,34 +27,36 @@ export function KeptSearchRow({ search, opens, shows, onFollow, onDelete }: Kept
   const { formatMessage } = useIntl();
   const line = useSearchLine()(search.criteria);
   const name = search.title === '' ? line : search.title;
-  const words = (
-    <bdi className="truncate">
-      {search.title !== '' && <span className="font-semibold text-ink">{search.title} </span>}
-      {line}
-    </bdi>
-  );
   const { criteria } = search;
+  const says = (
+    <>
+      <bdi className="min-w-0 grow truncate">
+        {search.title !== '' && <span className="me-2 font-semibold text-ink">{`${search.title} `}</span>}
+        {line}
+      </bdi>
+      <bdi className="shrink-0 text-13 whitespace-nowrap text-ink-3 tabular-nums">
+        {shows === 'date' ? search.date : criteria && <StoneCount criteria={criteria} />}
+      </bdi>
+    </>
+  );
   const other = opens === '/stock' ? '/search' : '/stock';
   const Icon = other === '/search' ? SlidersHorizontal : Gem;
   const follow = onFollow && { onClick: onFollow };
   return (
     <li className="flex min-h-10 items-center gap-1 border-b border-line text-14 text-ink-2 last:border-0">
       {criteria === null ? (
-        <span className="flex min-w-0 grow py-1.5">{words}</span>
+        <span className={whole}>{says}</span>
       ) : (
         <Link
           to={opens}
           search={writePlace({ ...emptyPlace, criteria })}
           title={line}
-          className="flex min-h-9 min-w-0 grow items-center rounded-control hover:text-blue"
+          className={`${whole} rounded-control hover:text-blue`}
           {...follow}
         >
-          {words}
+          {says}
         </Link>
       )}
-      <span className="shrink-0 ps-3 pe-1 text-13 whitespace-nowrap text-ink-3 tabular-nums">
-        {shows === 'date' ? search.date : criteria && <StoneCount criteria={criteria} />}
-      </span>
       {criteria && (
         <Link
           to={other}

@@ -29,6 +29,7 @@ export function SaveSearchPopover(props: SaveSearchPopoverProps) {
         if (!isOpen) onClose();
       }}
       placement="top start"
+      offset={16}
       className="w-96 max-w-[calc(100vw-32px)] rounded-sheet border border-line bg-tray shadow-lift"
     >
       <Dialog aria-label={formatMessage({ id: 'search.save' })} className="outline-none">

@@ -21,8 +21,8 @@ export function SearchHistorySheet({ saved, recent, opens, onDelete, onClose }: 
     <Sheet title={formatMessage({ id: 'search.history.title' })} onClose={onClose}>
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pt-2 pb-6">
         {lists.map(({ id, searches, onDelete: remove }) => (
-          <section key={id} className="flex flex-col gap-1">
-            <h3 className="text-13 font-medium text-ink-3">
+          <section key={id} aria-labelledby={`sheet-${id}`} className="flex flex-col gap-1">
+            <h3 id={`sheet-${id}`} className="text-13 font-medium text-ink-3">
               {formatMessage({ id: `search.history.${id}` })}
             </h3>
             {searches.length === 0 && (

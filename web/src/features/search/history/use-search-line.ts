@@ -12,6 +12,9 @@ export function useSearchLine(): (criteria: Criteria | null) => string {
     (criteria) => {
       if (criteria === null) return formatMessage({ id: 'search.history.notRead' });
       const said = wordsOf(criteria, { say: formatMessage, words }).map(({ text }) => text);
+      // Natural stones go without saying; stones of every type do not.
+      if (criteria.choices['type'] === undefined && criteria.packets.length === 0)
+        said.unshift(formatMessage({ id: 'search.history.everyType' }));
       if (criteria.status !== 'All')
         said.push(formatMessage({ id: `search.history.only.${criteria.status.replace(' ', '')}` }));
       return said.length > 0 ? said.join(' · ') : formatMessage({ id: 'search.history.everything' });
