@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -147,8 +148,7 @@ test('choosing a kept search restores its criteria in the form; a reset clears t
 });
 
 test('copy takes the address under which the search shows its stones', async () => {
-  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openSearch();
   press('Copy');
   expect(await screen.findByText('The address of this search is copied.')).toBeTruthy();

@@ -30,7 +30,7 @@ const list = async (name: string) => within(await screen.findByRole('region', { 
 
 test('a search stands in words with the stones it finds now, and leads to them or into the form', async () => {
   const saved = [kept(1, { title: 'Solitaires' })];
-  await renderInPortal(<HomeSearches saved={saved} recent={[]} onDelete={vi.fn()} />);
+  await renderInPortal(<HomeSearches saved={saved} recent={[]} onDelete={vi.fn<(uuid: string) => void>()} />);
   const row = (await list('Saved searches')).getByRole('link', { name: /^Solitaires Round/ });
   expect(row.getAttribute('href')).toMatch(/^\/stock\?.*shape.*ROUND/);
   expect(await within(row).findByText('1,284 stones')).toBeTruthy();
@@ -46,7 +46,9 @@ test('a search without filters says what it finds, stones of every type are name
     kept(2, { criteria: { ...everyType, status: 'Hold' } }),
     kept(3, { criteria: null }),
   ];
-  await renderInPortal(<HomeSearches saved={[]} recent={recent} onDelete={vi.fn()} />);
+  await renderInPortal(
+    <HomeSearches saved={[]} recent={recent} onDelete={vi.fn<(uuid: string) => void>()} />,
+  );
   const rows = (await list('Recent searches')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('All natural stones'),
