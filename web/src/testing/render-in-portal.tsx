@@ -6,12 +6,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
 import { portalMessages } from '../lib/portal-messages.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
+
+// A busy machine draws the whole search form in more than the usual second.
+configure({ asyncUtilTimeout: 4_000 });
 
 /** Renders a part as it stands in the portal: in English, with a router and an empty cache. */
 export async function renderInPortal(part: ReactNode) {
