@@ -90,3 +90,15 @@ export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from '
 export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { readColumnSearch, type ColumnSearch } from './column-search.ts';
+export { readShorthand } from './shorthand/read-shorthand.ts';
+export type {
+  LooseWish,
+  ShorthandChoice,
+  ShorthandLine,
+  ShorthandQuantity,
+  ShorthandReading,
+  UnderstoodPiece,
+} from './shorthand/shorthand-line.ts';
+export type { ShorthandCriteria } from './shorthand/read-back.ts';
+export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
+export { writeStoneLine, type StoneLineFacts } from './shorthand/write-stone-line.ts';

@@ -1,5 +1,5 @@
 import type { Criteria } from '@loupe/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { writePlace } from '../../features/search/criteria-url.ts';
 import { SaveSearchPopover } from '../../features/search/history/save-search-popover.tsx';
@@ -18,6 +18,7 @@ type Open =
 export function Search() {
   const { place, notRead, change } = useSearchPlace('/search');
   const navigate = useNavigate();
+  const request = useRouterState({ select: ({ location }) => location.state.request });
   const history = useSearchHistory();
   const { save, remove } = useSavedSearches();
   const copy = useCopySearch();
@@ -32,6 +33,9 @@ export function Search() {
   return (
     <>
       <SearchScreen
+        // Another request is another text in the box.
+        key={request}
+        request={request}
         criteria={place.criteria}
         notRead={notRead}
         footer={footer}

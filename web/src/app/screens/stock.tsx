@@ -10,6 +10,8 @@ import { ResultScreen, type OrderedStones } from '../../features/stock/result-sc
 import { useNotify } from '../../ui/notices.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { useOpenText } from '../use-open-text.ts';
+import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
 
@@ -19,6 +21,7 @@ export function Stock() {
   const { criteria, sort, find } = place;
   const navigate = useNavigate();
   const notify = useNotify();
+  usePastedText(useOpenText());
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });

@@ -1,10 +1,11 @@
 import { emptyCriteria, type Criteria } from '@loupe/contract';
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 import { NotReadNotice } from './not-read-notice.tsx';
 import { SearchFooter, type SearchAction } from './search-footer.tsx';
 import { SearchForm } from './search-form.tsx';
+import { ShorthandBox } from './shorthand-box.tsx';
 import { SearchTitle } from './search-title.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
@@ -12,6 +13,8 @@ interface SearchScreenProps {
   readonly criteria: Criteria;
   /** Parts of the address that were not understood. */
   readonly notRead: readonly string[];
+  /** A request typed or pasted elsewhere, to be shown and read here. */
+  readonly request?: string | undefined;
   readonly onChange: (criteria: Criteria) => void;
   readonly onSearch: (criteria: Criteria) => void;
   /** Something else is wanted with the search as it stands. */
@@ -22,8 +25,9 @@ interface SearchScreenProps {
 
 /** Search Diamonds: what is looked for, with how many stones fit at every choice. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { criteria, notRead, footer, onChange, onSearch, onAct } = props;
+  const { criteria, notRead, request = '', footer, onChange, onSearch, onAct } = props;
   const { formatMessage } = useIntl();
+  const [text, setText] = useState(request);
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
   // What was typed a moment ago is searched too, although the screen has not been drawn anew yet.
   const latest = useRef(criteria);
@@ -58,15 +62,24 @@ export function SearchScreen(props: SearchScreenProps) {
             </Button>
           </p>
         )}
-        <SearchForm criteria={criteria} counts={counts} onChange={change} />
+        <SearchForm
+          top={<ShorthandBox text={text} onText={setText} criteria={criteria} onCriteria={change} />}
+          criteria={criteria}
+          counts={counts}
+          onChange={change}
+        />
       </div>
       <SearchFooter
         count={counts?.count}
         isOld={isPlaceholderData}
         anchor={footer}
         onAct={(action) => {
-          if (action === 'reset') change(emptyCriteria);
-          else onAct(action, latest.current);
+          if (action !== 'reset') {
+            onAct(action, latest.current);
+            return;
+          }
+          setText('');
+          change(emptyCriteria);
         }}
       />
     </form>
