@@ -157,6 +157,29 @@ create table price_lists (
   constraint price_lists_source_check CHECK ((source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text])))
 );
 
+create table recent_searches (
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  criteria jsonb not null,
+  searched_at timestamp with time zone not null,
+  turn bigint not null default nextval('recent_search_turns'::regclass),
+  constraint recent_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint recent_searches_pkey PRIMARY KEY (uuid)
+);
+
+create table saved_searches (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  title text not null,
+  criteria jsonb not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_uuid_key UNIQUE (uuid)
+);
+
 create table schema_migrations (
   name text not null,
   checksum text not null,
@@ -303,6 +326,9 @@ CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (st
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
+CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
+CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
+CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);

@@ -4,6 +4,7 @@ import type { CallSpec } from './call.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { orderCalls } from './orders.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 
@@ -13,6 +14,7 @@ export const calls = {
   ...homeCalls,
   ...searchCalls,
   ...exportCalls,
+  ...savedSearchCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

@@ -39,6 +39,7 @@ export {
 export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
+export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { criteriaSaid } from './shorthand.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

@@ -19,6 +19,10 @@ export const limits = {
   choiceMax: 64,
   packetTextMax: 40_000,
   sortMax: 5,
+  recentSearchesMax: 10,
+  savedSearchesMax: 200,
+  savedSearchTextMax: 20_000,
+  savedSearchTitleMax: 80,
   bodyBytes: 512 * 1024,
 } as const;
 

@@ -9,6 +9,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   loginPageMedia: {},
   updateDashboard: {},
   search: { search_param: { shape: ['ROUND'], caratInputData: { from: '1.00', to: '1.20' } } },
+  addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
+  deleteSavedSearch: { uuid: unknownId },
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getToCart: {},

@@ -10,6 +10,7 @@ import { SearchScreen } from './search-screen.tsx';
 
 let server: AnsweringServer;
 const onSearch = vi.fn<(criteria: Criteria) => void>();
+const onAct = vi.fn<(action: string, criteria: Criteria) => void>();
 
 beforeEach(() => {
   server = stubServer();
@@ -25,12 +26,22 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   onSearch.mockReset();
+  onAct.mockReset();
   vi.unstubAllGlobals();
 });
 
 function Form({ start }: { readonly start: Criteria }) {
   const [criteria, setCriteria] = useState(start);
-  return <SearchScreen criteria={criteria} notRead={[]} onChange={setCriteria} onSearch={onSearch} />;
+  return (
+    <SearchScreen
+      criteria={criteria}
+      notRead={[]}
+      footer={{ current: null }}
+      onChange={setCriteria}
+      onSearch={onSearch}
+      onAct={onAct}
+    />
+  );
 }
 
 async function openForm(start: Criteria = emptyCriteria) {
