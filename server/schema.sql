@@ -62,6 +62,17 @@ create table change_log (
   constraint change_log_pkey PRIMARY KEY (seq)
 );
 
+create table export_links (
+  token_hash bytea not null,
+  session_hash bytea not null,
+  account_id bigint not null,
+  wanted jsonb not null,
+  expires_at timestamp with time zone not null,
+  constraint export_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint export_links_pkey PRIMARY KEY (token_hash),
+  constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+
 create table idempotency_keys (
   actor bigint not null,
   call text not null,
@@ -144,6 +155,29 @@ create table price_lists (
   active boolean not null default false,
   constraint price_lists_pkey PRIMARY KEY (id),
   constraint price_lists_source_check CHECK ((source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text])))
+);
+
+create table recent_searches (
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  criteria jsonb not null,
+  searched_at timestamp with time zone not null,
+  turn bigint not null default nextval('recent_search_turns'::regclass),
+  constraint recent_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint recent_searches_pkey PRIMARY KEY (uuid)
+);
+
+create table saved_searches (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  title text not null,
+  criteria jsonb not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_uuid_key UNIQUE (uuid)
 );
 
 create table schema_migrations (
@@ -286,11 +320,16 @@ CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(use
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
+CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
+CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
+CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
+CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);

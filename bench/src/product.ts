@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes } from '@loupe/domain';
 import pg from 'pg';
+import { measureExport } from './export.ts';
 import { load } from './load.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
@@ -72,13 +73,16 @@ function searches(): string[] {
   );
 }
 
-async function measureSearch(): Promise<void> {
+async function signIn(): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ data: { email: 'buyer@loupe.example', password: 'loupe-demo' } }),
   });
-  const token = /"accessToken":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  return /"accessToken":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+}
+
+async function measureSearch(token: string): Promise<void> {
   const bodies = searches();
   await load(`${address}/api/search`, bodies, { token, seconds: 2 });
   const own = await load(`${address}/api/search`, bodies, { token });
@@ -114,7 +118,9 @@ try {
   await sleep(5_000);
   const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
   console.log(`stones on the list: ${Number(rows[0]?.n).toLocaleString('en')}`);
-  await measureSearch();
+  const token = await signIn();
+  await measureExport({ address, token, pid: product.pid ?? 0 }, shown);
+  await measureSearch(token);
   await client.end();
 } finally {
   if (product !== undefined) {

@@ -1,9 +1,11 @@
 import type * as z from 'zod';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { savedSearchCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 
@@ -13,6 +15,8 @@ export const calls = {
   ...homeCalls,
   ...searchCalls,
   ...pairCalls,
+  ...exportCalls,
+  ...savedSearchCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

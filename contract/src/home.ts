@@ -3,6 +3,7 @@ import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
+import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
 /** What the home screen and the shell around every screen show (specification section 3). */
@@ -62,8 +63,7 @@ export const homeCalls = {
       reminder_data: z.array(z.never()),
       offer_data: z.array(z.never()),
       notifications_count: z.number(),
-      saved_search: z.array(z.never()),
-      recent_search: z.array(z.never()),
+      ...searchHistory,
     }),
     codes: [],
   }),

@@ -28,10 +28,19 @@ export {
   type NoticeKind,
   type RefusedStone,
 } from './errors.ts';
+export {
+  exportFilePath,
+  exportFormats,
+  exportRowsHeader,
+  exportWanted,
+  type ExportFormat,
+  type ExportWanted,
+} from './export.ts';
 export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
+export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { criteriaSaid } from './shorthand.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

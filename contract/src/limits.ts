@@ -12,12 +12,18 @@ export const limits = {
   cartMax: 1_000,
   orderStonesMax: 200,
   selectionMax: 10_000,
+  /** Most stones of one exported file: half of what a sheet can hold. */
+  exportRowsMax: 500_000,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
   rangesMax: 32,
   choiceMax: 64,
   packetTextMax: 40_000,
   sortMax: 5,
+  recentSearchesMax: 10,
+  savedSearchesMax: 200,
+  savedSearchTextMax: 20_000,
+  savedSearchTitleMax: 80,
   bodyBytes: 512 * 1024,
 } as const;
 

@@ -33,6 +33,8 @@ export const searchView = z.strictObject({
   allBut: z.boolean().default(false),
   /** The ids of the whole filtered set, up to the size of a selection. */
   allIds: z.boolean().default(false),
+  /** Somebody began this search: it goes to the front of his recent ones. Pages and live counts leave it out. */
+  remember: z.boolean().default(false),
 });
 
 export type SearchView = z.infer<typeof searchView>;

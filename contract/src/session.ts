@@ -4,6 +4,7 @@ import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { homeData } from './home.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
 const authUser = z.object({
@@ -37,8 +38,8 @@ export const sessionCalls = {
       cart_data: z.array(stoneRow).optional(),
       cart_count: cartFields.cart_count.optional(),
       cart_array: cartFields.cart_array.optional(),
-      saved_search: z.array(z.never()).optional(),
-      recent_search: z.array(z.never()).optional(),
+      saved_search: searchHistory.saved_search.optional(),
+      recent_search: searchHistory.recent_search.optional(),
       home_data: homeData.optional(),
     }),
     codes: ['100', '200', '300', '400', '401', '500', 'TOO_MANY_ATTEMPTS'],

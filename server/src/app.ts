@@ -11,6 +11,8 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { serveExports } from './features/search/export/serve-export.ts';
+import { searchHistoryRoutes } from './features/search/history/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { openApiDocument } from './openapi.ts';
@@ -55,11 +57,13 @@ export async function buildApp({
       ...sessionRoutes(parts),
       ...homeRoutes(parts),
       ...searchRoutes(parts),
+      ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
     },
   });
+  serveExports(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

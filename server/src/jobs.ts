@@ -1,5 +1,7 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { sweepExportLinks } from './features/search/export/export-links.ts';
+import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
@@ -29,9 +31,19 @@ const jobs: readonly Job[] = [
     run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
   },
   {
+    name: 'sweep expired downloads',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => sweepExportLinks(database, clock.now()),
+  },
+  {
     name: 'prune the change log',
     everyMs: hourMs,
     run: async ({ database }) => pruneChangeLog(database, dayHours),
+  },
+  {
+    name: 'forget deleted searches',
+    everyMs: hourMs,
+    run: async ({ database }) => forgetDeletedSearches(database, dayHours),
   },
   {
     name: 'prune attempts and kept answers',

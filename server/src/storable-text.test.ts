@@ -8,6 +8,9 @@ import { unstorableTexts } from './storable-text.ts';
 it('finds every text the database cannot keep, however deep it lies', () => {
   const body = { data: { stones: ['A1', 'A\u00002'], description: 'a\u0000' }, limit: 5, user: null };
   expect(unstorableTexts(body).map(({ field }) => field)).toEqual(['data.description', 'data.stones.1']);
+  expect(unstorableTexts({ title: ['\ud83d\ude00', 'half \ud83d'] }).map(({ field }) => field)).toEqual([
+    'title.1',
+  ]);
   const deep: unknown = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`);
   expect(unstorableTexts(deep)).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
 import type { FieldProblem } from '@loupe/contract';
 
 const nul = '\u0000';
+const halfCharacter = /\p{Surrogate}/u;
 
 /**
- * Texts the database cannot keep: U+0000 fits in JSON but in no text of PostgreSQL. Walks without recursion, since
+ * Texts the database cannot keep: U+0000 and lone surrogates fit in JSON but in no text of PostgreSQL. Walks without recursion, since
  * a body may be nested deeper than a stack.
  */
 export function unstorableTexts(body: unknown): FieldProblem[] {
@@ -13,6 +14,8 @@ export function unstorableTexts(body: unknown): FieldProblem[] {
     const { field, value } = next;
     if (typeof value === 'string' && value.includes(nul)) {
       problems.push({ field, problem: 'must not contain the character U+0000' });
+    } else if (typeof value === 'string' && halfCharacter.test(value)) {
+      problems.push({ field, problem: 'must not contain half of a character (a lone surrogate)' });
     }
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) {

@@ -6,12 +6,14 @@ import { IconButton } from './icon-button.tsx';
 
 interface SheetProps {
   readonly title: string;
+  /** For a few questions instead of a table. */
+  readonly isSmall?: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A sheet lying on the tray: for what does not fit in the row. Escape and the cross close it. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, isSmall = false, onClose, children }: SheetProps) {
   const { formatMessage } = useIntl();
   return (
     <ModalOverlay
@@ -22,7 +24,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
       }}
       className="fixed inset-0 z-50 flex items-end justify-center bg-strip/50 min-[800px]:items-center min-[800px]:p-8"
     >
-      <Modal className="flex max-h-[92dvh] w-full max-w-[1080px] flex-col overflow-hidden rounded-t-sheet bg-tray shadow-lift min-[800px]:rounded-sheet">
+      <Modal
+        className={`flex max-h-[92dvh] w-full ${isSmall ? 'min-[800px]:max-w-[440px]' : 'max-w-[1080px]'} flex-col overflow-hidden rounded-t-sheet bg-tray shadow-lift min-[800px]:rounded-sheet`}
+      >
         <Dialog className="flex min-h-0 flex-1 flex-col">
           <div className="flex items-center justify-between gap-4 ps-4 pe-2 pt-2 pb-2">
             <Heading slot="title" className="text-16 font-semibold text-ink">

@@ -30,7 +30,15 @@ export async function readSession(
   token: string,
   now: Date,
 ): Promise<OpenSession | null> {
-  const tokenHash = hashToken(token);
+  return readSessionByHash(connection, hashToken(token), now);
+}
+
+/** The same for something that was handed out within a sign-in and keeps only the hash of its token. */
+export async function readSessionByHash(
+  connection: Connection,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<OpenSession | null> {
   const { rows } = await connection.raw.query<Record<string, unknown> & { last_seen_at: Date }>(
     `select ${accountColumns}, last_seen_at from sessions join accounts on id = account_id
       where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and state = 'ACTIVE'`,

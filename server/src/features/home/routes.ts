@@ -2,6 +2,7 @@ import { formatScaled } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { readHistory } from '../search/history/read-history.ts';
 import { readHome } from './read-home.ts';
 
 /** What an answer tells a person about himself. */
@@ -30,8 +31,7 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         reminder_data: [],
         offer_data: [],
         notifications_count: 0,
-        saved_search: [],
-        recent_search: [],
+        ...(await readHistory(parts.database, caller.accountId)),
       };
     },
   };

@@ -1,16 +1,31 @@
-import { AppError } from '@loupe/contract';
+import { AppError, type Criteria } from '@loupe/contract';
 import { stoneStates, visibleStates } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
-import type { Handlers } from '../../route.ts';
+import type { Caller, Handlers } from '../../route.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
+import { openExport } from './export/open-export.ts';
+import { rememberSearch } from './history/remember-search.ts';
 import { searchStones } from './search-stones.ts';
 
-export function searchRoutes({ database, stockView }: Parts): Pick<Handlers, 'search' | 'stoneDetail'> {
+export function searchRoutes(parts: Parts): Pick<Handlers, 'search' | 'stoneDetail' | 'exportData'> {
+  const { database, clock, log, stockView } = parts;
+  /** Never in the way of the stones: a list that could not be written is told to the operator. */
+  const remember = async (caller: Caller, criteria: Criteria) =>
+    rememberSearch(database, caller.accountId, criteria, clock.now()).catch((error: unknown) => {
+      log.error({ err: error }, 'a search could not be put among the recent ones');
+    });
+
   return {
-    search: async ({ caller, body }) =>
-      searchStones({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
+    search: async ({ caller, body: { search_param: criteria, view } }) => {
+      const [answer] = await Promise.all([
+        searchStones({ connection: database, stockView, onlooker: caller }, criteria, view),
+        view.remember && remember(caller, criteria),
+      ]);
+      return answer;
+    },
+    exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
     stoneDetail: async ({ caller, body }) => {
       const [stone] = await loadStonesByUuid(database, [body.id]);
       const status = stone?.facts.status ?? '';

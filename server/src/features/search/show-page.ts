@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { viewerOf, type Onlooker } from '../holds/show-stones.ts';
-import { presentStone } from '../stock/present-stone.ts';
+import { stonePresenter } from '../stock/present-stone.ts';
 import { stoneDecoder } from './decode-stone.ts';
 import type { StockView } from './stock-view.ts';
 
@@ -11,7 +11,8 @@ export function showPage(
   fields: ReadonlySet<string> | null,
 ): StoneRow[] {
   const decode = stoneDecoder(fields);
+  const present = stonePresenter(fields);
   return Array.from(ids, (id) =>
-    presentStone(stockView.stone(id, decode), viewerOf(onlooker, stockView.claim(id)), fields),
+    present(stockView.stone(id, decode), viewerOf(onlooker, stockView.claim(id))),
   );
 }

@@ -5,6 +5,7 @@ import { endSession } from '../accounts/sessions.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readHome } from '../home/read-home.ts';
 import { presentPerson } from '../home/routes.ts';
+import { readHistory } from '../search/history/read-history.ts';
 import { readSettings } from '../settings/settings.ts';
 import { signIn } from './sign-in.ts';
 
@@ -64,8 +65,7 @@ async function welcome(parts: Parts, token: string, caller: Caller): Promise<Cal
     cart_data: cart.data,
     cart_count: cart.cart_count,
     cart_array: cart.cart_array,
-    saved_search: [],
-    recent_search: [],
+    ...(await readHistory(parts.database, caller.accountId)),
     home_data: await readHome(parts, caller),
   };
 }

@@ -45,36 +45,55 @@ export function presentStone(
   viewer: Viewer,
   fields: ReadonlySet<string> | null = null,
 ): StoneRow {
-  const final = priceForCustomer(discountable(stone), viewer.userDiscHundredths);
-  const row: StoneRow = {
-    stock_uuid: stone.uuid,
-    mine: viewer.isMine,
-    hold_until: viewer.holdUntil?.toISOString() ?? null,
-    is_net: stone.isNet,
-    no_list_reason: stone.noListReason,
-    list_basis: stone.listBasis,
+  return stonePresenter(fields)(stone, viewer);
+}
+
+/** The same for many stones: what depends on the attributes alone is worked out once. */
+export function stonePresenter(
+  fields: ReadonlySet<string> | null,
+): (stone: ShownStone, viewer: Viewer) => StoneRow {
+  const wanted = table
+    .filter(({ key }) => fields === null || fields.has(key))
+    .map((attribute) => ({ key: attribute.key, write: writerOf(attribute) }));
+  return (stone, viewer) => {
+    const final = priceForCustomer(discountable(stone), viewer.userDiscHundredths);
+    const row: StoneRow = {
+      stock_uuid: stone.uuid,
+      mine: viewer.isMine,
+      hold_until: viewer.holdUntil?.toISOString() ?? null,
+      is_net: stone.isNet,
+      no_list_reason: stone.noListReason,
+      list_basis: stone.listBasis,
+    };
+    const stored: Readonly<Record<string, FactValue | undefined>> = stone.facts;
+    for (const { key, write } of wanted) row[key] = write(stored[key] ?? null, final);
+    // What has left the stock is gone for the customer, whatever took it away.
+    if (row['status'] === 'OFFLINE') row['status'] = 'SOLD';
+    return row;
   };
-  for (const attribute of table) {
-    if (fields === null || fields.has(attribute.key)) row[attribute.key] = shown(attribute, stone, final);
-  }
-  // What has left the stock is gone for the customer, whatever took it away.
-  if (row['status'] === 'OFFLINE') row['status'] = 'SOLD';
-  return row;
 }
 
-function shown(attribute: Attribute, stone: ShownStone, final: FinalPrice): string | string[] | null {
-  const value = valueOf(attribute.key, stone, final);
-  if (value === null) return null;
-  if (typeof value === 'object') return [...value];
-  if (typeof value === 'string') return value;
-  if (attribute.kind === 'day') return new Date(value * dayMs).toISOString().slice(0, 10);
-  return attribute.kind === 'range' ? formatScaled(value, attribute.scale, attribute.shown) : String(value);
+type Shown = string | string[] | null;
+type FactWriter = (stored: FactValue, final: FinalPrice) => Shown;
+
+const finalFigures: Readonly<Record<string, (final: FinalPrice) => number | null>> = {
+  final_disc: ({ finalDiscHundredths }) => finalDiscHundredths,
+  final_ppc: ({ finalPpcCents }) => finalPpcCents,
+  final_amount: ({ finalAmountCents }) => finalAmountCents,
+};
+
+function writerOf(attribute: Attribute): FactWriter {
+  const write = valueWriter(attribute);
+  const figure = finalFigures[attribute.key];
+  return figure === undefined ? write : (_, final) => write(figure(final));
 }
 
-function valueOf(key: string, { facts }: ShownStone, final: FinalPrice): FactValue {
-  if (key === 'final_disc') return final.finalDiscHundredths;
-  if (key === 'final_ppc') return final.finalPpcCents;
-  if (key === 'final_amount') return final.finalAmountCents;
-  const stored: Readonly<Record<string, FactValue | undefined>> = facts;
-  return stored[key] ?? null;
+/** How a value of an attribute is written in an answer. */
+function valueWriter(attribute: Attribute): (value: FactValue) => Shown {
+  return (value) => {
+    if (value === null || typeof value === 'string') return value;
+    if (typeof value === 'object') return [...value];
+    if (attribute.kind === 'day') return new Date(value * dayMs).toISOString().slice(0, 10);
+    return attribute.kind === 'range' ? formatScaled(value, attribute.scale, attribute.shown) : String(value);
+  };
 }

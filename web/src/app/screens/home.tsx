@@ -1,9 +1,16 @@
 import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { HomeSearches } from '../../features/search/history/home-searches.tsx';
+import { useSavedSearches } from '../../features/search/history/use-saved-searches.ts';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { useDashboard } from '../use-dashboard.ts';
+import { useSearchHistory } from '../use-search-history.ts';
 
 export function Home() {
   const { data, error, refetch } = useDashboard();
-  if (data) return <HomeScreen home={data.home_data} />;
+  const history = useSearchHistory();
+  const { remove } = useSavedSearches();
+  if (data) {
+    return <HomeScreen home={data.home_data} searches={<HomeSearches {...history} onDelete={remove} />} />;
+  }
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />;
 }

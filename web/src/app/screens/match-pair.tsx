@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { writePlace } from '../../features/search/criteria-url.ts';
-import { SearchScreen } from '../../features/search/search-screen.tsx';
 import { ToleranceGroup } from '../../features/pairs/tolerance-group.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { usePairPlace } from '../use-pair-place.ts';
 
 /** Which stones pairs are sought among, and how far two may be apart. */
@@ -11,7 +11,7 @@ export function MatchPair() {
   const navigate = useNavigate();
   const { place, notRead, within, tolerances, change, setTolerances } = usePairPlace('/match-pair');
   return (
-    <SearchScreen
+    <SearchForm
       title={formatMessage({ id: 'pairs.title' })}
       criteria={place.criteria}
       notRead={notRead}

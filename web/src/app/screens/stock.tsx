@@ -12,6 +12,7 @@ import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
+import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
 
 export function Stock() {
@@ -26,12 +27,14 @@ export function Stock() {
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
-  const filters = JSON.stringify(writePlace({ ...emptyPlace, criteria: { ...criteria, status: 'All' } }));
+  const mark = useResultMark(
+    JSON.stringify(writePlace({ ...emptyPlace, criteria: { ...criteria, status: 'All' } })),
+  );
 
   return (
     <>
       <ResultScreen
-        key={filters}
+        key={mark}
         criteria={criteria}
         sort={sort}
         find={find}

@@ -1,11 +1,18 @@
 import type { HomeData } from '@loupe/contract';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { HomeFigures } from './home-figures.tsx';
 import { SpecialMessage } from './special-message.tsx';
 
+interface HomeScreenProps {
+  readonly home: HomeData;
+  /** The person's saved and recent searches. */
+  readonly searches: ReactNode;
+}
+
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home }: { readonly home: HomeData }) {
+export function HomeScreen({ home, searches }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -14,6 +21,7 @@ export function HomeScreen({ home }: { readonly home: HomeData }) {
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       <HomeFigures home={home} />
       <SpecialMessage home={home} />
+      {searches}
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">
           <h2 className="text-16 font-semibold text-ink">{exclusive}</h2>

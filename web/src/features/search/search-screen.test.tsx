@@ -10,6 +10,7 @@ import { SearchScreen } from './search-screen.tsx';
 
 let server: AnsweringServer;
 const onSearch = vi.fn<(criteria: Criteria) => void>();
+const onAct = vi.fn<(action: string, criteria: Criteria) => void>();
 
 beforeEach(() => {
   server = stubServer();
@@ -25,6 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   onSearch.mockReset();
+  onAct.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -35,8 +37,10 @@ function Form({ start }: { readonly start: Criteria }) {
       title="Search Diamonds"
       criteria={criteria}
       notRead={[]}
+      footer={{ current: null }}
       onChange={setCriteria}
       onSearch={onSearch}
+      onAct={onAct}
     />
   );
 }

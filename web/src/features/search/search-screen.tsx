@@ -1,9 +1,9 @@
 import { emptyCriteria, type Criteria } from '@loupe/contract';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { NotReadNotice } from './not-read-notice.tsx';
+import { SearchFooter, type SearchAction } from './search-footer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
 import { SearchTitle } from './search-title.tsx';
@@ -21,18 +21,15 @@ interface SearchScreenProps {
   readonly request?: string | undefined;
   readonly onChange: (criteria: Criteria) => void;
   readonly onSearch: (criteria: Criteria) => void;
+  /** Something else is wanted with the search as it stands. */
+  readonly onAct: (action: Exclude<SearchAction, 'reset'>, criteria: Criteria) => void;
+  /** Takes the start of the footer, for what opens above it. */
+  readonly footer: RefObject<HTMLDivElement | null>;
 }
 
 /** Search Diamonds: what is looked for, with how many stones fit at every choice. */
-export function SearchScreen({
-  title,
-  below,
-  criteria,
-  notRead,
-  request = '',
-  onChange,
-  onSearch,
-}: SearchScreenProps) {
+export function SearchScreen(props: SearchScreenProps) {
+  const { title, below, criteria, notRead, request = '', footer, onChange, onSearch, onAct } = props;
   const { formatMessage } = useIntl();
   const [text, setText] = useState(request);
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
@@ -45,7 +42,6 @@ export function SearchScreen({
     latest.current = next;
     onChange(next);
   };
-  const total = counts && formatFigure(String(counts.count));
 
   return (
     // The form listens for Enter on behalf of its chips.
@@ -78,25 +74,19 @@ export function SearchScreen({
         />
         {below}
       </div>
-      <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 mt-auto flex items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
-        <Button type="submit" variant="primary" className="h-10 min-w-36 px-5 text-16">
-          <span className={`tabular-nums ${isPlaceholderData ? 'opacity-70' : ''}`}>
-            {total === undefined
-              ? formatMessage({ id: 'search.search' })
-              : formatMessage({ id: 'search.searchTotal' }, { total })}
-          </span>
-        </Button>
-        <Button
-          variant="quiet"
-          className="ms-auto"
-          onPress={() => {
-            setText('');
-            change(emptyCriteria);
-          }}
-        >
-          {formatMessage({ id: 'search.reset' })}
-        </Button>
-      </div>
+      <SearchFooter
+        count={counts?.count}
+        isOld={isPlaceholderData}
+        anchor={footer}
+        onAct={(action) => {
+          if (action !== 'reset') {
+            onAct(action, latest.current);
+            return;
+          }
+          setText('');
+          change(emptyCriteria);
+        }}
+      />
     </form>
   );
 }

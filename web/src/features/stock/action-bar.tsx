@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { Download, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,7 @@ interface ActionBarProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onExport: () => void;
   readonly onClear: () => void;
   /** Why something does not go, in words. */
   readonly notice: string | null;
@@ -17,7 +18,14 @@ const key =
   'rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden';
 
 /** What can be done with the chosen stones, with the keys that do the same. */
-export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice }: ActionBarProps) {
+export function ActionBar({
+  selected,
+  onPlaceOrder,
+  onAddToCart,
+  onExport,
+  onClear,
+  notice,
+}: ActionBarProps) {
   const { formatMessage } = useIntl();
   return (
     <div
@@ -43,6 +51,11 @@ export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice
           <kbd className={key}>a</kbd>
         </Button>
       )}
+      <Button variant="quiet" aria-keyshortcuts="e" onPress={onExport}>
+        <Download size={16} aria-hidden />
+        <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>
+        <kbd className={key}>e</kbd>
+      </Button>
       {notice !== null && (
         <p role="status" className="text-13 text-bad">
           {notice}

@@ -4,6 +4,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
 import { useActionable } from './actionable.ts';
+import { ExportSheet } from './export/export-sheet.tsx';
 import { ResultBody } from './result-body.tsx';
 import { fieldsFor } from './result-columns.ts';
 import { cardPx } from './result-cards.tsx';
@@ -104,7 +105,15 @@ export function ResultScreen(props: ResultScreenProps) {
           });
         }
       : undefined;
+  const [isExporting, setExporting] = useState(false);
+  const exportResult =
+    count > 0
+      ? () => {
+          setExporting(true);
+        }
+      : undefined;
   useHotKeys({
+    e: exportResult,
     p: placeOrder,
     a: addToCart,
     Escape: chosen > 0 ? selection.clear : undefined,
@@ -125,6 +134,7 @@ export function ResultScreen(props: ResultScreenProps) {
           selectedSummary={summary}
           problem={selection.problem}
           onStatus={onStatus}
+          onExport={exportResult}
         />
         <ResultBody
           isPhone={isPhone}
@@ -164,8 +174,23 @@ export function ResultScreen(props: ResultScreenProps) {
             selected={chosen}
             onPlaceOrder={placeOrder}
             onAddToCart={addToCart}
+            onExport={() => {
+              setExporting(true);
+            }}
             onClear={selection.clear}
             notice={onPlaceOrder ? actionable.notice : null}
+          />
+        )}
+        {isExporting && (
+          <ExportSheet
+            request={request}
+            count={count}
+            selection={selection.selection}
+            chosen={chosen}
+            columns={table.getVisibleLeafColumns().map(({ id }) => id)}
+            onClose={() => {
+              setExporting(false);
+            }}
           />
         )}
       </div>

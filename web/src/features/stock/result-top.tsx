@@ -1,9 +1,11 @@
 import { limits, type SummaryFigures } from '@loupe/contract';
 import type { StatusFilter } from '@loupe/domain';
+import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
+import { Button } from '../../ui/button.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
 import { ColumnChooser } from './column-chooser.tsx';
 import { PriceNote } from './price-note.tsx';
@@ -25,11 +27,13 @@ interface ResultTopProps {
   readonly selectedSummary: SummaryFigures | undefined;
   readonly problem: SelectionProblem | null;
   readonly onStatus: (status: StatusFilter) => void;
+  /** Absent while there is nothing to export. */
+  readonly onExport: (() => void) | undefined;
 }
 
 /** What is shown, of how many, and what it comes to. */
 export function ResultTop(props: ResultTopProps) {
-  const { result, status, userDisc, table, selected, selectedSummary, problem, onStatus } = props;
+  const { result, status, userDisc, table, selected, selectedSummary, problem, onStatus, onExport } = props;
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const missing = result?.packets_not_found ?? [];
@@ -64,9 +68,21 @@ export function ResultTop(props: ResultTopProps) {
         )}
         <div className="flex items-center gap-x-4">
           <StatusTabs status={status} counts={result?.statuses} onChange={onStatus} />
-          <div className="ms-auto flex items-center gap-2 max-md:hidden">
-            {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
-            {table && <ColumnChooser table={table} />}
+          <div className="ms-auto flex items-center gap-2">
+            <span className="max-md:hidden">
+              {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
+            </span>
+            {onExport && (
+              <Button variant="quiet" aria-keyshortcuts="e" className="max-sm:px-2" onPress={onExport}>
+                <Download size={16} aria-hidden />
+                <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>
+              </Button>
+            )}
+            {table && (
+              <span className="max-md:hidden">
+                <ColumnChooser table={table} />
+              </span>
+            )}
           </div>
         </div>
       </div>

@@ -7,7 +7,9 @@ import {
   type StoneRow,
 } from '@loupe/contract';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
+import { call } from '../../lib/call.ts';
 import type { Selection } from './selection.ts';
 
 /** Stones fetched at once. */
@@ -41,9 +43,24 @@ const blockQuery = (request: ResultRequest, block: number) => ({
   gcTime: keptMs,
 });
 
-/** Count, figures and the first stones; the former result stays until the next one is there. */
+/**
+ * Count, figures and the first stones; the former result stays until the next one is there. The first answer of a
+ * screen puts the search among the recent ones, also when its stones are known already.
+ */
 export function useResultHead(request: ResultRequest): UseQueryResult<Result> {
-  return useQuery({ ...blockQuery(request, 0), placeholderData: keepPreviousData });
+  const isNew = useRef(true);
+  const query = blockQuery(request, 0);
+  return useQuery({
+    ...query,
+    queryFn: async ({ signal }) => {
+      const view = { offset: 0, limit: blockSize, ...(isNew.current && { remember: true }) };
+      const answer = await call('search', bodyOf(request, view), { signal });
+      isNew.current = false;
+      return answer;
+    },
+    staleTime: () => (isNew.current ? 0 : query.staleTime),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export interface ResultBlocks {

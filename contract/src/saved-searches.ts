@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { roles } from './access.ts';
+import { defineCall, envelope, userField } from './call.ts';
+import { criteriaSchema } from './criteria-wire.ts';
+import { limits, repeatWindows } from './limits.ts';
+
+/** A search somebody made lately (specification section 3): a snapshot of its criteria, as the wire spells them. */
+const recentSearch = z.object({
+  uuid: z.string(),
+  /** Day of the search in the Gulf, `14-Jan-2026`. */
+  date: z.string(),
+  search_param: z.record(z.string(), z.unknown()),
+});
+const savedSearch = recentSearch.extend({
+  /** What its owner calls it; empty when he gave it no name. */
+  title: z.string(),
+});
+
+export type RecentSearch = z.infer<typeof recentSearch>;
+export type SavedSearch = z.infer<typeof savedSearch>;
+
+/** Both lists, newest first, as the sign-in and the dashboard carry them. */
+export const searchHistory = {
+  saved_search: z.array(savedSearch),
+  recent_search: z.array(recentSearch),
+};
+
+/** Criteria sent as a text of JSON, the specification's way of saving them. */
+const criteriaText = z
+  .string()
+  .max(limits.savedSearchTextMax)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('must be a text of JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(criteriaSchema);
+
+const shared = {
+  feature: 'search',
+  who: roles,
+  flag: null,
+  repeatWindowMs: repeatWindows.search,
+} as const;
+
+export const savedSearchCalls = {
+  addSavedSearch: defineCall({
+    ...shared,
+    path: '/api/user/transaction/add_saved_search',
+    summary: 'Saves a search. The same criteria under the same title are one saved search.',
+    body: z.object({
+      ...userField,
+      search_param: criteriaText,
+      title: z.string().trim().max(limits.savedSearchTitleMax).default(''),
+    }),
+    answer: z.object({ ...envelope, uuid: z.string(), date: z.string() }),
+    codes: [],
+  }),
+  deleteSavedSearch: defineCall({
+    ...shared,
+    path: '/api/user/transaction/delete_saved_search',
+    summary: 'Deletes a saved search; once more is the same as once.',
+    body: z.object({ ...userField, uuid: z.uuid() }),
+    answer: z.object({ ...envelope }),
+    codes: ['NOT_FOUND'],
+  }),
+} as const;

@@ -1,0 +1,280 @@
+import { exportRowsHeader } from '@loupe/contract';
+import { formatScaled } from '@loupe/domain';
+import { parse } from 'csv-parse/sync';
+import { beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
+import { insertTestStones } from '../../../testing/test-stones.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import { priceListOrSample } from '../../stock/sample-list.ts';
+import { firstStoneRow, readExport, totalsRow, type ReadSheet } from './testing/read-export.ts';
+
+const asStrings = z.array(z.record(z.string(), z.string()));
+const figure = z.object({ summary: z.record(z.string(), z.union([z.string(), z.number(), z.null()])) });
+const stoneRows = z.array(z.record(z.string(), z.unknown()));
+
+const remarks: Readonly<Record<number, string>> = {
+  3: '=HYPERLINK("http://evil.example","Click")',
+  4: "+cmd|' /C calc'!A0",
+  5: '@x',
+  6: '-2+3 & <b>"so"</b> \u0007 _x0041_',
+  7: '\tTAB, "quoted"\r\nand a new line',
+};
+
+describeOnEveryDatabase('the file of a result', (open) => {
+  let test: TestApp;
+  let buyer: TestPerson;
+  let stones: string[];
+  const everything = { type: 'All', packetNo: 'P-*' };
+
+  const link = async (data: object, person = buyer): Promise<string> => {
+    const { status, body } = await test.send(
+      'exportData',
+      { data: { search_param: everything, format: 'xlsx', ...data } },
+      person.token,
+    );
+    expect(status).toBe(200);
+    return String(body['link']);
+  };
+  const fetchFile = async (data: object, person = buyer) =>
+    test.app.inject({ method: 'GET', url: await link(data, person) });
+  const sheetOf = async (data: object, person = buyer): Promise<ReadSheet> =>
+    readExport((await fetchFile(data, person)).rawPayload);
+  const csvOf = async (data: object, person = buyer) =>
+    asStrings.parse(
+      parse((await fetchFile({ format: 'csv', ...data }, person)).rawPayload, { bom: true, columns: true }),
+    );
+  const search = async (view: object, person = buyer) => {
+    const { body } = await test.send('search', { search_param: everything, view }, person.token);
+    return body;
+  };
+
+  beforeAll(async () => {
+    const database = await open();
+    await inTransaction(database, async (transaction) => priceListOrSample(transaction));
+    stones = await insertTestStones(database, {
+      count: 120,
+      change: (stone, place) => {
+        const facts = {
+          ...stone.facts,
+          stock_no: `P-${place}`,
+          remark: remarks[place] ?? null,
+          // Weights of three places, as a fine scale gives them: the screen rounds them, the amount must not.
+          carat: (stone.facts.carat ?? 0) + (place % 10),
+          lab: 'GIA',
+          report_no: `21${10_000_000 + place}`,
+          report_file: place === 9 ? 'https://reports.example/a?b="1"&c=2' : null,
+        };
+        const ppc = facts.ppc ?? 0;
+        const amount = Math.round((ppc * facts.carat) / 1000);
+        // Some without a list price, some at a net price: both are summed otherwise.
+        if (place % 11 === 0) {
+          return {
+            ...stone,
+            basis: 'PPC',
+            facts: { ...facts, amount, rap: null, disc: null },
+            listBasis: null,
+            noListReason: 'FANCY_COLOUR',
+          };
+        }
+        return { ...stone, isNet: place % 7 === 0, facts: { ...facts, amount } };
+      },
+    });
+    test = await openTestApp(database, { closeWith: 'file' });
+    buyer = await signInAs(test.parts, { userDiscHundredths: 275 });
+  });
+
+  it('shows another reader the figures of the screen, stone by stone and summed', async () => {
+    const answer = await search({ limit: 500 });
+    const rows = stoneRows.parse(answer['rows']);
+    const { summary } = figure.parse(answer);
+    const sheet = await sheetOf({});
+    expect(sheet.stones).toBe(120);
+    for (const [place, row] of rows.entries()) {
+      const at = firstStoneRow + place;
+      const shown = (head: string) => sheet.cell(head, at).value;
+      expect([shown('Packet'), shown('Shape'), shown('Type')]).toEqual([
+        row['stock_no'],
+        row['shape'],
+        row['type'],
+      ]);
+      expect(inHundredths(shown('Carat'))).toBe(row['carat']);
+      for (const [head, key] of figureHeads) {
+        expect(shown(head), `${head} of ${String(row['stock_no'])}`).toBe(numberOr(row[key]));
+      }
+      expect(shown('Listed')).toBe(row['first_listed_on']);
+    }
+    expect(sheet.cell('Packet', totalsRow).value).toBe(summary['pieces']);
+    expect(inHundredths(sheet.cell('Carat', totalsRow).value)).toBe(summary['cts']);
+    expect(sheet.cell('Disc %', totalsRow).value).toBe(numberOr(summary['avg_disc']));
+    expect(sheet.cell('Final disc %', totalsRow).value).toBe(numberOr(summary['final_disc']));
+    expect(sheet.cell('Final $/ct', totalsRow).value).toBe(numberOr(summary['rate_per_ct']));
+    expect(sheet.cell('Amount $', totalsRow).value).toBe(numberOr(summary['amount']));
+    expect(sheet.at('D5').value).toBe(numberOr(summary['add_disc']));
+    expect(sheet.at('D4').value).toBe(2.75);
+  });
+
+  it('has formulas that come to the same when a spreadsheet works them out anew', async () => {
+    const sheet = await sheetOf({});
+    let worked = 0;
+    const holds = (ref: string) => {
+      const { value, formula } = sheet.at(ref);
+      expect(formula, ref).not.toBeNull();
+      const anew = sheet.evaluate(formula ?? '');
+      expect(Number(anew).toFixed(2), `${ref}: ${formula ?? ''}`).toBe(Number(value).toFixed(2));
+      worked++;
+    };
+    for (let row = firstStoneRow; row < firstStoneRow + sheet.stones; row++) {
+      holds(`${sheet.letters('Final $/ct')}${row}`);
+      holds(`${sheet.letters('Amount $')}${row}`);
+    }
+    for (const head of [
+      'Packet',
+      'Carat',
+      'Disc %',
+      'Final disc %',
+      'Final $/ct',
+      'List amount $',
+      'Amount $',
+    ]) {
+      holds(`${sheet.letters(head)}${totalsRow}`);
+    }
+    holds('D5');
+    expect(worked).toBe(120 * 2 + 8);
+  });
+
+  it('sums as well when columns of prices are left out, and tells no price that was left out', async () => {
+    const sheet = await sheetOf({ fields: ['color', 'final_disc', 'final_ppc', 'rap'] });
+    expect(sheet.heads).toEqual([
+      'Packet',
+      'Type',
+      'Carat',
+      'Colour',
+      'Rap $/ct (sample list, not Rapaport)',
+      'Final disc %',
+      'Final $/ct',
+      'Treatment',
+    ]);
+    const { summary } = figure.parse(await search({ limit: 0 }));
+    const { value, formula } = sheet.cell('Final disc %', totalsRow);
+    expect(value).toBe(numberOr(summary['final_disc']));
+    expect(Number(sheet.evaluate(formula ?? '')).toFixed(2)).toBe(summary['final_disc']);
+    expect(sheet.at('D4').value).toBeNull();
+    const plain = await sheetOf({ fields: ['color'] });
+    expect(plain.heads).toEqual(['Packet', 'Type', 'Carat', 'Colour', 'Treatment']);
+    expect([plain.at('D4').value, plain.at('D5').value, plain.at(`E${totalsRow}`).value]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('says whose stones they are, when, and by which list', async () => {
+    const sheet = await sheetOf({});
+    expect(sheet.at('A1').value).toBe('Northlight Diamonds');
+    expect(sheet.at('A2').value).toMatch(/^Diamond Result, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GST$/);
+    expect(sheet.at('A3').value).toBe('Prices by: Sample list, not Rapaport, 02 Jan 2026');
+  });
+
+  it('keeps what a dealer wrote as text in a workbook, whatever it begins with', async () => {
+    const sheet = await sheetOf({ selected: [3, 4, 5, 6, 7].map((place) => stones[place]) });
+    const cells = Array.from({ length: 5 }, (_, place) => sheet.cell('Remark', firstStoneRow + place));
+    const packets = Array.from(
+      { length: 5 },
+      (_, place) => sheet.cell('Packet', firstStoneRow + place).value,
+    );
+    for (const [place, { value, formula }] of cells.entries()) {
+      expect(formula).toBeNull();
+      const wrote = remarks[Number(String(packets[place]).slice(2))] ?? '';
+      expect(String(value).replaceAll('_x005F_', '_')).toBe(
+        wrote.replace('\u0007', '').replace('\r\n', '\n'),
+      );
+    }
+  });
+
+  it('puts an apostrophe before such a text in CSV and leaves negative figures numbers', async () => {
+    const records = await csvOf({ selected: [3, 4, 5, 6, 7].map((place) => stones[place]) });
+    const said = Object.fromEntries(records.map((record) => [record['Packet'], record['Remark']]));
+    for (const [place, wrote] of Object.entries(remarks)) expect(said[`P-${place}`]).toBe(`'${wrote}`);
+    expect(records.every((record) => /^-?\d+\.\d\d$/.test(record['Final disc %'] ?? ''))).toBe(true);
+    expect(records.some((record) => (record['Disc %'] ?? '').startsWith('-'))).toBe(true);
+  });
+
+  it('reads back from CSV as the screen shows it, in the order asked for', async () => {
+    const sort = [{ key: 'final_ppc', direction: 'desc' }];
+    const rows = stoneRows.parse((await search({ limit: 500, sort }))['rows']);
+    const records = await csvOf({ sort });
+    expect(records.map((record) => [record['Packet'], record['Final $/ct'], record['Final disc %']])).toEqual(
+      rows.map((row) => [row['stock_no'], row['final_ppc'], row['final_disc'] ?? '']),
+    );
+  });
+
+  it('leads from the report number to the report file, else to the laboratory', async () => {
+    const sheet = await sheetOf({ selected: [stones[9], stones[10]] });
+    const links = [0, 1].map((place) => sheet.cell('Report', firstStoneRow + place));
+    expect(links.map(({ formula }) => formula)).toEqual(
+      expect.arrayContaining([
+        'HYPERLINK("https://reports.example/a?b=""1""&c=2","2110000009")',
+        expect.stringMatching(/^HYPERLINK\("https:\/\/[^"]*2110000010[^"]*","2110000010"\)$/),
+      ]),
+    );
+  });
+
+  it('takes the chosen stones, or all but those, whatever was typed over the columns', async () => {
+    const [one, two] = stones;
+    const packets = async (data: object) => (await csvOf(data)).map((record) => record['Packet']);
+    expect(new Set(await packets({ selected: [one, two] }))).toEqual(new Set(['P-0', 'P-1']));
+    const rest = await packets({ selected: [one, two], allBut: true });
+    expect(rest).toHaveLength(118);
+    expect(rest).not.toContain('P-0');
+    expect(await packets({ columns: { stock_no: 'P-11' } })).toHaveLength(11);
+    const all = await sheetOf({ selected: [one, two], allBut: true });
+    const { selected_summary: summary } = z
+      .object({ selected_summary: z.record(z.string(), z.unknown()) })
+      .parse(await search({ selected: [one, two], allBut: true, limit: 0 }));
+    expect(all.cell('Amount $', totalsRow).value).toBe(numberOr(summary['amount']));
+    expect(all.cell('Packet', totalsRow).value).toBe(118);
+  });
+
+  it('prices for whoever asked: another customer, and the desk', async () => {
+    for (const wanted of [{ userDiscHundredths: 1000 }, { role: 'sales' }] as const) {
+      const person = await signInAs(test.parts, wanted);
+      const rows = stoneRows.parse((await search({ limit: 500 }, person))['rows']);
+      const records = await csvOf({}, person);
+      expect(records.map((record) => record['Amount $'])).toEqual(rows.map((row) => row['final_amount']));
+    }
+  });
+
+  it('says how many stones it holds and what it is, also when it holds none', async () => {
+    const file = await fetchFile({ search_param: { ...everything, packetNo: 'NOT-THERE' } });
+    expect(file.headers).toMatchObject({
+      [exportRowsHeader]: '0',
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="northlight-diamonds-\d\d-\w{3}-\d{4}-\d{4}\.xlsx"$/,
+      ),
+      'cache-control': 'no-store',
+    });
+    const sheet = await readExport(file.rawPayload);
+    expect([sheet.stones, sheet.cell('Packet', totalsRow).value]).toEqual([0, 0]);
+  });
+});
+
+const figureHeads = [
+  ['Rap $/ct (sample list, not Rapaport)', 'rap'],
+  ['Disc %', 'disc'],
+  ['$/ct', 'ppc'],
+  ['Final disc %', 'final_disc'],
+  ['Final $/ct', 'final_ppc'],
+  ['List amount $', 'amount'],
+  ['Amount $', 'final_amount'],
+  ['Depth %', 'depth_pct'],
+  ['L:W', 'lw_ratio'],
+] as const;
+
+const numberOr = (decimal: unknown): number | null => (typeof decimal === 'string' ? Number(decimal) : null);
+
+/** A weight of three places as the screen writes it. */
+const inHundredths = (carat: unknown) => formatScaled(Math.round(Number(carat) * 1000), 3, 2);

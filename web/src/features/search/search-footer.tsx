@@ -1,0 +1,79 @@
+import { Ellipsis } from 'lucide-react';
+import type { RefObject } from 'react';
+import { Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What can be done with a search besides making it, in the order of the footer. */
+const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'reset'] as const;
+export type SearchAction = (typeof actions)[number];
+const isAction = (key: unknown): key is SearchAction => actions.some((action) => action === key);
+
+interface SearchFooterProps {
+  /** Stones that fit, once known; `isOld` while a newer figure is under way. */
+  readonly count: number | undefined;
+  readonly isOld: boolean;
+  /** Takes what stands at the footer's start, for what opens above it. */
+  readonly anchor: RefObject<HTMLDivElement | null>;
+  readonly onAct: (action: SearchAction) => void;
+}
+
+/** Search, and everything else that is done with a search; on a narrow screen behind one button. */
+export function SearchFooter({ count, isOld, anchor, onAct }: SearchFooterProps) {
+  const { formatMessage } = useIntl();
+  const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
+  return (
+    <div className="sticky bottom-14 z-10 mt-auto flex items-center gap-1 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0">
+      <div ref={anchor} className="me-2">
+        <Button type="submit" variant="primary" className="h-10 min-w-36 px-5 text-16">
+          <span className={`tabular-nums ${isOld ? 'opacity-70' : ''}`}>
+            {count === undefined
+              ? formatMessage({ id: 'search.search' })
+              : formatMessage({ id: 'search.searchTotal' }, { total: formatFigure(String(count)) })}
+          </span>
+        </Button>
+      </div>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          variant="quiet"
+          className={`max-[1199px]:hidden ${action === 'reset' ? 'ms-auto' : ''}`}
+          onPress={() => {
+            onAct(action);
+          }}
+        >
+          {label(action)}
+        </Button>
+      ))}
+      <MenuTrigger>
+        <Button variant="quiet" className="ms-auto min-[1200px]:hidden">
+          <Ellipsis size={16} aria-hidden />
+          {formatMessage({ id: 'search.more' })}
+        </Button>
+        <Popover
+          placement="top end"
+          className="min-w-52 rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
+        >
+          <Menu
+            aria-label={formatMessage({ id: 'search.more' })}
+            className="outline-none"
+            onAction={(key) => {
+              if (isAction(key)) onAct(key);
+            }}
+          >
+            {actions.map((action) => (
+              <MenuItem
+                key={action}
+                id={action}
+                className="flex h-9 items-center rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft pointer-coarse:h-11"
+              >
+                {label(action)}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </div>
+  );
+}

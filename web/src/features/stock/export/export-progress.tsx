@@ -1,0 +1,37 @@
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../../lib/figures.ts';
+
+interface ExportProgressProps {
+  readonly rows: number | null;
+  readonly bytes: number;
+}
+
+const megabyte = 1_000_000;
+
+/**
+ * How many stones are on their way and how much has come. How much is still to come nobody knows before the end,
+ * so the bar only says that it goes on; it shows when this takes a while.
+ */
+export function ExportProgress({ rows, bytes }: ExportProgressProps) {
+  const { formatMessage } = useIntl();
+  const said =
+    rows === null
+      ? formatMessage({ id: 'export.counting' })
+      : formatMessage(
+          { id: 'export.receiving' },
+          { rows: formatFigure(String(rows)), size: (bytes / megabyte).toFixed(1) },
+        );
+  return (
+    <div className="flex animate-[appears_0s_200ms_backwards] flex-col gap-2">
+      <div
+        role="progressbar"
+        aria-label={formatMessage({ id: 'export.title' })}
+        aria-valuetext={said}
+        className="h-1 overflow-hidden rounded-full bg-line"
+      >
+        <div className="relative h-full w-1/3 animate-[passes_1.2s_linear_infinite] rounded-full bg-blue motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-60" />
+      </div>
+      <p className="text-13 text-ink-2 tabular-nums">{said}</p>
+    </div>
+  );
+}
