@@ -11,6 +11,9 @@ export const limits = {
   cartMax: 1_000,
   orderStonesMax: 200,
   selectionMax: 10_000,
+  /** A result of fewer stones is thin: it proposes how to loosen the search. */
+  thinResult: 5,
+  relaxationsMax: 8,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
   rangesMax: 32,

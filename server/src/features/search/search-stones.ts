@@ -8,6 +8,7 @@ import { findStonesByNumber, stoneIdsByUuid } from '../stock/store.ts';
 import { columnConditions } from './column-conditions.ts';
 import { conditionsOf, statusCondition } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
+import { relaxationsOf } from './relaxations/relaxations.ts';
 import { resultOrder } from './result-order.ts';
 import { showPage } from './show-page.ts';
 import type { StockView } from './stock-view.ts';
@@ -31,10 +32,13 @@ export async function searchStones(
   const columnOf = (key: string) =>
     isFinalKey(key) ? finalColumn(reader, key, onlooker.userDiscHundredths) : key;
   const named = await namedConditions(parts, criteria);
-  const where = [
-    ...(named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today })),
+  const beside = [
     ...named.conditions,
     ...(await columnConditions(connection, view.columns, { today, columnOf })),
+  ];
+  const where = [
+    ...(named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today })),
+    ...beside,
   ];
   const counting = view.counts ? countsQuery(reader, today) : {};
   const sums = summarySums(reader, onlooker.userDiscHundredths);
@@ -55,6 +59,11 @@ export async function searchStones(
     statuses: presentStatuses(answer),
     summary: presentSummary(totalsOf(answer)),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
+    relaxations: view.relax
+      ? relaxationsOf(criteria, answer.count, (loosened) =>
+          reader.count([...conditionsOf(loosened, { today }), ...beside]),
+        )
+      : [],
     all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
     packets_not_found: named.notFound,
     rows: showPage(parts, answer.ids, fields),
