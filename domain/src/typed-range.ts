@@ -53,7 +53,7 @@ function plainFigures(typed: string): string {
     .replace(/[−–—]/g, '-')
     .trim()
     .replace(/,(?=\d{3}(?:\D|$))/g, '')
-    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2');
+    .replace(/(\d),(\d{0,2})(?!\d)/g, '$1.$2');
 }
 
 function readFigure({ scale, min, max }: RangeAttribute, text: string): number | null {
