@@ -10,6 +10,8 @@ export const limits = {
   /** Most stones a cart, an order or a selection may name. */
   cartMax: 1_000,
   orderStonesMax: 200,
+  /** Most stones written out for a message or a spreadsheet at once. */
+  shareMax: 100,
   selectionMax: 10_000,
   /** A result of fewer stones is thin: it proposes how to loosen the search. */
   thinResult: 5,

@@ -72,6 +72,14 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('./screens/stock.tsx'), 'Stock'),
 });
 
+/** The same result in a window of its own: the shell leaves its sidebar away there. */
+const stockNewPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/stock-new-page',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/stock.tsx'), 'StockNewPage'),
+});
+
 const detail = createRoute({
   getParentRoute: () => shell,
   path: '/detail',
@@ -108,7 +116,18 @@ const routeTree = root.addChildren([
   start,
   login,
   login2,
-  shell.addChildren([home, search, fancySearch, stock, detail, cart, orders, confirmedOrders, orderItems]),
+  shell.addChildren([
+    home,
+    search,
+    fancySearch,
+    stock,
+    stockNewPage,
+    detail,
+    cart,
+    orders,
+    confirmedOrders,
+    orderItems,
+  ]),
 ]);
 
 export const router = createRouter({

@@ -15,7 +15,8 @@ export interface FilterWords {
 
 type Say = Pick<IntlShape, 'formatMessage'>['formatMessage'];
 
-interface Speaker {
+/** Who says criteria: the messages and the trade's words in one language. */
+export interface Speaker {
   readonly say: Say;
   readonly words: TradeWords;
 }

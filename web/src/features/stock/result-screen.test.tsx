@@ -1,11 +1,12 @@
-import { emptyCriteria, type SearchView, type StoneRow } from '@loupe/contract';
+import { emptyCriteria, type Relaxation, type SearchView, type StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, summary, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { searchAnswer } from '../../testing/search-answer.ts';
 import { useGridPreferences } from './grid-preferences.ts';
-import { ResultScreen, type OrderedStones } from './result-screen.tsx';
+import { ResultScreen } from './result-screen.tsx';
+import type { OrderedStones } from './use-result-actions.ts';
 
 let server: AnsweringServer;
 const handlers = {
@@ -15,6 +16,15 @@ const handlers = {
   onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
   onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
   onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
+  onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
+};
+/** What the surroundings put around the result. */
+const around = {
+  filters: null,
+  modify: null,
+  notice: null,
+  newWindow: null,
+  renderRelaxed: (ways: readonly Relaxation[]) => <p>{ways.map(({ adds }) => `adds ${adds}`)}</p>,
 };
 
 beforeEach(() => {
@@ -36,16 +46,7 @@ async function openResult(
 ) {
   server.answer('search', answer);
   await renderInPortal(
-    <ResultScreen
-      criteria={emptyCriteria}
-      sort={sort}
-      find={{}}
-      filters={null}
-      modify={null}
-      notice={null}
-      userDisc="2.00"
-      {...handlers}
-    />,
+    <ResultScreen criteria={emptyCriteria} sort={sort} find={{}} {...around} userDisc="2.00" {...handlers} />,
   );
   await screen.findByRole('heading', { name: 'Diamond Result' });
 }
@@ -114,11 +115,15 @@ test('stones are chosen one by one, and with Shift all between', async () => {
   expect(await screen.findByRole('toolbar', { name: /Actions/ })).toBeTruthy();
 });
 
-test('arrows walk, Space chooses, Shift draws a range, Escape lets go', async () => {
+test('arrows walk, x and Ctrl with Space choose, Shift draws a range, Escape lets go', async () => {
   await openFive();
   const grid = screen.getByRole('grid');
   fireEvent.keyDown(grid, { key: 'ArrowDown' });
-  fireEvent.keyDown(grid, { key: ' ' });
+  fireEvent.keyDown(grid, { key: 'x' });
+  expect(selected()).toEqual(['L2']);
+  fireEvent.keyDown(grid, { key: ' ', ctrlKey: true });
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  fireEvent.keyDown(grid, { key: ' ', ctrlKey: true });
   fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
   await waitFor(() => {
     expect(selected()).toEqual(['L2', 'L3']);
@@ -188,16 +193,7 @@ test('nothing found says so in the house’s words', async () => {
 test('a result that was refused is said in place, with another try', async () => {
   server.refuse('search', 503, { message: 'NOT_READY' });
   await renderInPortal(
-    <ResultScreen
-      criteria={emptyCriteria}
-      sort={[]}
-      find={{}}
-      filters={null}
-      modify={null}
-      notice={null}
-      userDisc={null}
-      {...handlers}
-    />,
+    <ResultScreen criteria={emptyCriteria} sort={[]} find={{}} {...around} userDisc={null} {...handlers} />,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('The server is starting');
   server.answer('search', searchAnswer(1));

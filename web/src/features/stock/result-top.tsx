@@ -5,10 +5,8 @@ import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
 import { PriceNote } from './price-note.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import type { ResultTable } from './use-result-table.ts';
 import type { Result } from './use-result.ts';
 import type { SelectionProblem } from './use-selection.ts';
 
@@ -19,8 +17,10 @@ interface ResultTopProps {
   readonly filters: ReactNode;
   readonly modify: ReactNode;
   readonly notice: ReactNode;
-  /** Absent where there are no columns. */
-  readonly table: ResultTable | undefined;
+  /** What would add stones, where there are few. */
+  readonly relaxations: ReactNode;
+  /** How the result is shown. */
+  readonly tools: ReactNode;
   readonly selected: number;
   readonly selectedSummary: SummaryFigures | undefined;
   readonly problem: SelectionProblem | null;
@@ -29,7 +29,7 @@ interface ResultTopProps {
 
 /** What is shown, of how many, and what it comes to. */
 export function ResultTop(props: ResultTopProps) {
-  const { result, status, userDisc, table, selected, selectedSummary, problem, onStatus } = props;
+  const { result, status, userDisc, tools, selected, selectedSummary, problem, onStatus } = props;
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const missing = result?.packets_not_found ?? [];
@@ -54,6 +54,7 @@ export function ResultTop(props: ResultTopProps) {
           <span className="shrink-0 max-sm:ms-auto">{props.modify}</span>
         </div>
         {props.notice}
+        {props.relaxations}
         {missing.length > 0 && (
           <p role="status" className="text-13 text-ink-2">
             {formatMessage(
@@ -66,7 +67,7 @@ export function ResultTop(props: ResultTopProps) {
           <StatusTabs status={status} counts={result?.statuses} onChange={onStatus} />
           <div className="ms-auto flex items-center gap-2 max-md:hidden">
             {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
-            {table && <ColumnChooser table={table} />}
+            {tools}
           </div>
         </div>
       </div>
