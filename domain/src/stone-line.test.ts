@@ -38,12 +38,13 @@ it('says a fancy colour in words and leaves out what is not known', () => {
     fluorescence: null,
     lab: 'NONE',
     report_no: '',
+    stock_no: 'L7',
     final_disc: null,
     final_ppc: '125000.00',
     final_amount: '1253750.00',
   };
   expect(stoneLine(cushion)).toBe(
-    'CU 2.03 Fancy Vivid Yellow IF EX VG NON-CERT $125,000.00/ct $1,253,750.00',
+    'CU 2.03 Fancy Vivid Yellow IF EX VG NON-CERT L7 $125,000.00/ct $1,253,750.00',
   );
 });
 

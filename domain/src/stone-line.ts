@@ -26,7 +26,8 @@ export function stoneLine(stone: ToldStone): string {
     fact('clarity'),
     makeOf(stone),
     fluorescence === 'NONE' ? 'NON' : fluorescence,
-    ...(lab === 'NONE' ? ['NON-CERT'] : [lab, fact('report_no')]),
+    // A stone without a report is named by its packet.
+    ...(lab === 'NONE' ? ['NON-CERT', fact('stock_no')] : [lab, fact('report_no')]),
     disc === null ? null : `${disc}%`,
     perCarat === null ? null : `${perCarat}/ct`,
     money(fact('final_amount')),

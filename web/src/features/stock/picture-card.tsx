@@ -125,7 +125,7 @@ function Stone({ stone }: { readonly stone: StoneRow }) {
         </bdi>
         <bdi>
           {formatFigure(factOf(stone, 'final_ppc'))}
-          <span className="ms-0.5 text-12 font-normal text-ink-3">$/ct</span>
+          <bdi className="ms-0.5 text-12 font-normal text-ink-3">$/ct</bdi>
         </bdi>
       </span>
     </>

@@ -78,7 +78,7 @@ export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
       <div className="sticky bottom-0 mt-auto border-t border-line bg-tray px-4 py-2.5">
         <Button className="w-full" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
           {formatMessage({ id: 'stock.openStone' })}
-          <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 pointer-coarse:hidden">
+          <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
             {resultKeys.open.shown}
           </kbd>
         </Button>
@@ -132,7 +132,7 @@ function Price({ stone }: { readonly stone: StoneRow }) {
           <dt className="text-12 text-ink-3">{words.column(key)}</dt>
           <dd className="text-16 font-semibold text-ink tabular-nums">
             <bdi>{figureOf(stone, key)}</bdi>
-            <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>
+            <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>
           </dd>
         </div>
       ))}

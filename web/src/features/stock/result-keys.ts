@@ -47,10 +47,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { says: 'choose', ways: [...one('choose'), ['Ctrl', resultKeys.quickLook.shown]] },
       {
         says: 'range',
-        ways: [
-          ['Shift', '↑'],
-          ['Shift', '↓'],
-        ],
+        ways: [['Shift', '↑ ↓']],
       },
       { says: 'all', ways: [['Ctrl', 'a']] },
     ],
@@ -69,17 +66,11 @@ export const keyGroups: readonly KeyGroup[] = [
     lines: [
       {
         says: 'width',
-        ways: [
-          ['Alt', '←'],
-          ['Alt', '→'],
-        ],
+        ways: [['Alt', '← →']],
       },
       {
         says: 'place',
-        ways: [
-          ['Alt', 'Shift', '←'],
-          ['Alt', 'Shift', '→'],
-        ],
+        ways: [['Alt', 'Shift', '← →']],
       },
       { says: 'showKeys', ways: one('showKeys') },
     ],

@@ -15,8 +15,9 @@ const ordered: ReadonlySet<VocabularyId> = new Set([
   'polish',
   'symmetry',
 ] as const);
-/** What giving up a list without an order counts for. */
+/** What giving up a list without an order counts for; a buyer of hearts hardly takes any shape. */
 const stepsOfUnordered = 3;
+const stepsOfShape = 20;
 
 /** The next value outward on each side of an ordered list, and the list without a filter. */
 export function loosenChoice(attribute: Attribute, choice: Choice, criteria: Criteria): Candidate[] {
@@ -24,7 +25,11 @@ export function loosenChoice(attribute: Attribute, choice: Choice, criteria: Cri
   const values = valuesOf(attribute);
   const isOrdered =
     'vocabulary' in attribute && attribute.vocabulary !== undefined && ordered.has(attribute.vocabulary);
-  const steps = isOrdered ? Math.max(1, values.length - choice.include.length) : stepsOfUnordered;
+  const steps = isOrdered
+    ? Math.max(1, values.length - choice.include.length)
+    : key === 'shape'
+      ? stepsOfShape
+      : stepsOfUnordered;
   const { [key]: _, ...others } = criteria.choices;
   const dropped: Candidate = { key, kind: 'any', steps, criteria: { ...criteria, choices: others } };
   return [...(isOrdered ? neighbours(key, values, choice, criteria) : []), dropped];
