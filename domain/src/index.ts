@@ -92,3 +92,14 @@ export { firstDayOfArrivals } from './arrivals.ts';
 export { readColumnSearch, type ColumnSearch } from './column-search.ts';
 export { readTypedRange, type TypedRange } from './typed-range.ts';
 export { makeOf, stoneLine, type ToldStone } from './stone-line.ts';
+export { readShorthand } from './shorthand/read-shorthand.ts';
+export type {
+  LooseWish,
+  ShorthandChoice,
+  ShorthandLine,
+  ShorthandQuantity,
+  ShorthandReading,
+  UnderstoodPiece,
+} from './shorthand/shorthand-line.ts';
+export type { ShorthandCriteria } from './shorthand/read-back.ts';
+export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readShorthand } from './shorthand/read-shorthand.ts';
 import { makeOf, stoneLine } from './stone-line.ts';
 
 const round = {
@@ -60,5 +61,21 @@ it('stays one line whatever a report number carries', () => {
 it('calls an ideal make 3EX and any other by its grades', () => {
   expect(makeOf({ ...round, cut: 'ID' })).toBe('3EX');
   expect(makeOf({ ...round, cut: null })).toBe('EX EX');
+  expect(makeOf({ cut: 'VG', polish: 'VG', symmetry: 'VG' })).toBe('3VG');
   expect(makeOf({})).toBeNull();
+});
+
+it('finds the stone again when it is pasted back', () => {
+  expect(readShorthand(stoneLine(round)).lines[0]?.packets).toEqual(['2466123456']);
+});
+
+it('puts the overtone next to the hue last', () => {
+  const orange = {
+    ...round,
+    color: null,
+    fancy_colour: 'ORANGE',
+    fancy_intensity: 'FANCY INTENSE',
+    fancy_overtone: ['BROWNISH', 'YELLOWISH'],
+  };
+  expect(stoneLine(orange)).toContain('1.01 Fancy Intense Yellowish Brownish Orange VS2');
 });

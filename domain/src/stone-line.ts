@@ -1,3 +1,4 @@
+import { shortShape } from './shorthand/short-shape.ts';
 import { vocabularies, type VocabularyId } from './vocabulary.ts';
 
 /**
@@ -15,12 +16,12 @@ export function stoneLine(stone: ToldStone): string {
   const fact = factsOf(stone);
   const disc = fact('final_disc');
   const perCarat = money(fact('final_ppc'));
-  const lab = fact('lab');
+  const [shape, lab] = [fact('shape'), fact('lab')];
   const fluorescence = fact('fluorescence');
   return [
     fact('type') === 'Lab Grown' ? 'LAB-GROWN' : null,
     treatmentOf(fact('treatment')),
-    shapeOf(fact('shape')),
+    shape === null ? null : shortShape(shape),
     fact('carat'),
     fact('color') ?? fancyColour(stone),
     fact('clarity'),
@@ -38,12 +39,13 @@ export function stoneLine(stone: ToldStone): string {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** The make in short: 3EX, or the grades that are known, cut first. Null when none is. */
+/** The make in short: 3EX, 3VG, or the grades that are known, cut first. Null when none is. */
 export function makeOf(stone: ToldStone): string | null {
   const fact = factsOf(stone);
   const [cut, polish, symmetry] = [fact('cut'), fact('polish'), fact('symmetry')];
   const isTop = (grade: string | null) => grade === 'EX' || grade === 'ID';
   if (isTop(cut) && isTop(polish) && isTop(symmetry)) return '3EX';
+  if (cut === 'VG' && polish === 'VG' && symmetry === 'VG') return '3VG';
   const grades = [cut, polish, symmetry].filter((grade) => grade !== null);
   return grades.length === 0 ? null : grades.join(' ');
 }
@@ -53,17 +55,13 @@ const factsOf = (stone: ToldStone) => (key: string) => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const entryOf = (id: VocabularyId, value: string) =>
-  vocabularies[id].values.find((entry) => entry.value === value);
-const labelOf = (id: VocabularyId, value: string) => entryOf(id, value)?.label ?? value;
-
-const shapeOf = (shape: string | null) =>
-  shape === null ? null : (entryOf('shape', shape)?.short ?? labelOf('shape', shape));
+const labelOf = (id: VocabularyId, value: string) =>
+  vocabularies[id].values.find((entry) => entry.value === value)?.label ?? value;
 
 const treatmentOf = (treatment: string | null) =>
   treatment === null || treatment === 'NONE' ? null : `TREATED (${labelOf('treatment', treatment)})`;
 
-/** Intensity, overtones and hue in words: `Fancy Vivid Greenish Yellow`. */
+/** Intensity, overtones and hue in words, `Fancy Vivid Greenish Yellow`; the first overtone stands next to the hue. */
 function fancyColour(stone: ToldStone): string | null {
   const fact = factsOf(stone);
   const [intensity, hue] = [fact('fancy_intensity'), fact('fancy_colour')];
@@ -71,7 +69,10 @@ function fancyColour(stone: ToldStone): string | null {
   const said = [
     intensity && labelOf('fancy-intensity', intensity),
     ...(typeof overtones === 'object' && overtones !== null
-      ? overtones.filter((one) => one !== 'NONE').map((one) => labelOf('fancy-overtone', one))
+      ? overtones
+          .filter((one) => one !== 'NONE')
+          .toReversed()
+          .map((one) => labelOf('fancy-overtone', one))
       : []),
     hue && labelOf('colour-fancy', hue),
   ].filter((part) => part !== null && part !== '');

@@ -40,8 +40,6 @@ export interface VocabularyValue {
   readonly aliases: readonly string[];
   /** A filter on the named value also finds stones of this one (polish ID is found by EX). */
   readonly filterAs: string | null;
-  /** The trade's two letters for it (RD, OV), where the list has them. */
-  readonly short: string | null;
 }
 
 /**
@@ -64,7 +62,6 @@ interface VocabularyFile {
     readonly label: string;
     readonly aliases: readonly string[];
     readonly filter_as?: string;
-    readonly short?: string;
   }[];
 }
 
@@ -91,12 +88,11 @@ function vocabulary(file: VocabularyFile): Vocabulary {
   for (const { value, label } of file.values) remember(label, value);
   return {
     id: file.id,
-    values: file.values.map(({ value, label, aliases, filter_as, short }) => ({
+    values: file.values.map(({ value, label, aliases, filter_as }) => ({
       value,
       label,
       aliases,
       filterAs: filter_as ?? null,
-      short: short ?? null,
     })),
     codeOf: (value) => codes.get(value),
     read: (raw) => byKey.get(aliasKey(raw)),

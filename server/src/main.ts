@@ -60,10 +60,20 @@ async function main(): Promise<void> {
 /** Errors an operator can mend: said in one sentence, without a trace. */
 const foreseen = [ConfigError, DataFolderTaken, DemoPeopleActive];
 
+/** Why the server cannot listen where HOST and PORT say. */
+const listenSentences: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'Another program already listens on this port; set PORT to a free one.',
+  EADDRNOTAVAIL: 'HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+  ENOTFOUND: 'HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+  EAI_AGAIN: 'HOST must be an address of this machine, such as 127.0.0.1 or 0.0.0.0.',
+  EACCES: 'PORT is one that only the administrator of this machine may use; set PORT to 1024 or above.',
+};
+
 function sentenceOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'Another program already listens on this port; set PORT to a free one.';
+  if ('code' in error && typeof error.code === 'string') {
+    const sentence = listenSentences[error.code];
+    if (sentence !== undefined && 'syscall' in error) return sentence;
   }
   return foreseen.some((kind) => error instanceof kind) ? error.message : error;
 }

@@ -6,12 +6,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
 import { portalMessages } from '../lib/portal-messages.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
+
+// A machine that does several things at once still finds what is on the screen.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Renders a part as it stands in the portal: in English, with a router and an empty cache. */
 export async function renderInPortal(part: ReactNode) {

@@ -47,6 +47,12 @@ describe('the folder of the embedded database', () => {
     await server.stop();
   });
 
+  it.each(['/proc/loupe', '/dev/null/loupe'])('cannot be at %s, and says so in one sentence', (place) => {
+    expect(() => findPlaces(place, serverUser())).toThrow(
+      `DATA_DIR is "${place}" but must be a folder that can be made and written to.`,
+    );
+  });
+
   it('keeps its password from everybody else', async () => {
     const dataFolder = folder();
     const server = await startEmbeddedPostgres({ dataFolder });

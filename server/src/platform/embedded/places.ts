@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
   chmodSync,
   chownSync,
+  constants,
   cpSync,
   existsSync,
   mkdirSync,
@@ -11,6 +13,7 @@ import {
   rmSync,
 } from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from '../config.ts';
 import { binariesIn, packagedBinaries, type Binaries } from './binaries.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -35,12 +38,25 @@ export function findPlaces(
   user: ServerUser | null,
   binaries: Binaries = packagedBinaries(),
 ): Places {
-  mkdirSync(dataFolder, { recursive: true });
+  makeDataFolder(dataFolder);
   const folder = realpathSync(dataFolder);
   if (user === null) return { binaries, cluster: makeClusterParent(path.join(folder, 'postgres'), null) };
   const isOpen = canReach(user, '/usr/bin/env', ['test', '-x', folder]);
   const parent = isOpen ? path.join(folder, 'postgres') : path.join(shelter, short(folder));
   return { binaries: reachableBinaries(binaries, user), cluster: makeClusterParent(parent, user) };
+}
+
+/** Throws {@link ConfigError} where nothing can be written. */
+function makeDataFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let at = path.resolve(folder); !existsSync(at); at = path.dirname(at)) missing.unshift(at);
+  try {
+    // One by one: a recursive mkdir never comes back from file systems that know no folders, such as /proc.
+    for (const one of missing) mkdirSync(one);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`DATA_DIR is "${folder}" but must be a folder that can be made and written to.`);
+  }
 }
 
 function makeClusterParent(parent: string, user: ServerUser | null): string {

@@ -14,6 +14,8 @@ import { useNotify } from '../../ui/notices.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { useOpenText } from '../use-open-text.ts';
+import { usePastedText } from '../use-pasted-text.ts';
 import { useSearchPlace } from '../use-search-place.ts';
 
 /** The result inside the portal. */
@@ -32,6 +34,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { criteria, sort, find } = place;
   const navigate = useNavigate();
   const notify = useNotify();
+  usePastedText(useOpenText());
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });

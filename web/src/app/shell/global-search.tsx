@@ -1,13 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
+import { useOpenText } from '../use-open-text.ts';
 
-/** Packet or report numbers typed here open the result at once; `/` brings the keyboard here. */
+/** Packet or report numbers, or a request in the trade's shorthand, typed here open their result; `/` leads here. */
 export function GlobalSearch() {
   const { formatMessage } = useIntl();
-  const navigate = useNavigate();
+  const openText = useOpenText();
   const [text, setText] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -23,7 +22,6 @@ export function GlobalSearch() {
       document.removeEventListener('keydown', focusOnSlash);
     };
   }, []);
-  const packets = text.split(/[\s,;]+/).filter((part) => part !== '');
   const label = formatMessage({ id: 'shell.globalSearch' });
   return (
     <form
@@ -31,11 +29,7 @@ export function GlobalSearch() {
       className="relative hidden w-full max-w-[400px] items-center min-[992px]:flex"
       onSubmit={(event) => {
         event.preventDefault();
-        if (packets.length === 0) return;
-        void navigate({
-          to: '/stock',
-          search: writePlace({ ...emptyPlace, criteria: { ...emptyPlace.criteria, packets } }),
-        });
+        if (text.trim() !== '') openText(text);
       }}
     >
       <button

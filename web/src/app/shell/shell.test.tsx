@@ -96,7 +96,7 @@ test('the search by number stands with its flag, and never beside a result', asy
 
 test('numbers typed at the top open their result among natural stones', async () => {
   const { router } = await openBar('/home', { user_access: { global_search: 1 } });
-  const box = await screen.findByRole('textbox', { name: 'Packet or certificate number' });
+  const box = await screen.findByRole('textbox', { name: 'Packet, certificate or request' });
   fireEvent.change(box, { target: { value: 'L1, L2' } });
   fireEvent.submit(screen.getByRole('search'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/stock'));

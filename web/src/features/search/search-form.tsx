@@ -1,5 +1,5 @@
 import type { Criteria } from '@loupe/contract';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { countSet } from './criteria-edit.ts';
@@ -12,13 +12,15 @@ import { SearchFormContext } from './search-form-state.ts';
 import type { LiveCounts } from './use-live-counts.ts';
 
 interface SearchFormProps {
+  /** Stands on top of the sheet. */
+  readonly top: ReactNode;
   readonly criteria: Criteria;
   readonly counts: LiveCounts | undefined;
   readonly onChange: (criteria: Criteria) => void;
 }
 
 /** The sheet of filters, every row from the attribute table. */
-export function SearchForm({ criteria, counts, onChange }: SearchFormProps) {
+export function SearchForm({ top, criteria, counts, onChange }: SearchFormProps) {
   const { formatMessage } = useIntl();
   const state = useMemo(() => ({ criteria, counts, onChange }), [criteria, counts, onChange]);
   const words = useTradeWords();
@@ -35,6 +37,7 @@ export function SearchForm({ criteria, counts, onChange }: SearchFormProps) {
   return (
     <SearchFormContext value={state}>
       <div className="overflow-clip rounded-sheet border border-line bg-tray shadow-lift">
+        {top}
         {openRows.map(({ row, attributes }) => (
           <section
             key={row}

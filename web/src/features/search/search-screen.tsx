@@ -1,10 +1,11 @@
 import { emptyCriteria, type Criteria } from '@loupe/contract';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { NotReadNotice } from './not-read-notice.tsx';
 import { SearchForm } from './search-form.tsx';
+import { ShorthandBox } from './shorthand-box.tsx';
 import { SearchTitle } from './search-title.tsx';
 import { useLiveCounts } from './use-live-counts.ts';
 
@@ -12,13 +13,16 @@ interface SearchScreenProps {
   readonly criteria: Criteria;
   /** Parts of the address that were not understood. */
   readonly notRead: readonly string[];
+  /** A request typed or pasted elsewhere, to be shown and read here. */
+  readonly request?: string | undefined;
   readonly onChange: (criteria: Criteria) => void;
   readonly onSearch: (criteria: Criteria) => void;
 }
 
 /** Search Diamonds: what is looked for, with how many stones fit at every choice. */
-export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchScreenProps) {
+export function SearchScreen({ criteria, notRead, request = '', onChange, onSearch }: SearchScreenProps) {
   const { formatMessage } = useIntl();
+  const [text, setText] = useState(request);
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
   // What was typed a moment ago is searched too, although the screen has not been drawn anew yet.
   const latest = useRef(criteria);
@@ -54,7 +58,12 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
             </Button>
           </p>
         )}
-        <SearchForm criteria={criteria} counts={counts} onChange={change} />
+        <SearchForm
+          top={<ShorthandBox text={text} onText={setText} criteria={criteria} onCriteria={change} />}
+          criteria={criteria}
+          counts={counts}
+          onChange={change}
+        />
       </div>
       <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 mt-auto flex items-center gap-3 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
         <Button type="submit" variant="primary" className="h-10 min-w-36 px-5 text-16">
@@ -68,6 +77,7 @@ export function SearchScreen({ criteria, notRead, onChange, onSearch }: SearchSc
           variant="quiet"
           className="ms-auto"
           onPress={() => {
+            setText('');
             change(emptyCriteria);
           }}
         >

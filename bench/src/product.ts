@@ -1,0 +1,127 @@
+import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attributes } from '@loupe/domain';
+import pg from 'pg';
+import { load } from './load.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+/** The running product beside its baselines: an import beside a bare COPY, the search call beside a bare route. */
+const listing = '../shared/data/listing_219k_part80.csv.gz';
+const profile = 'server/src/features/stock-import/profiles/listing-219k.json';
+const [databasePort, productPort, barePort] = [54_330, 54_331, 54_332];
+const address = `http://127.0.0.1:${productPort}`;
+
+async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await isReady().catch(() => false)) return;
+    await sleep(200);
+  }
+  throw new Error('not ready after two minutes');
+}
+
+async function measureImport(client: pg.Client, env: NodeJS.ProcessEnv, folder: string): Promise<void> {
+  if (!existsSync(listing)) {
+    console.log(`${listing} is not here: the import is left out`);
+    return;
+  }
+  const began = performance.now();
+  const args = ['--import', 'tsx', 'server/src/cli/stock-import.ts', listing, '--map', profile, '--yes'];
+  const report = join(folder, 'report.csv');
+  const { status } = spawnSync(process.execPath, [...args, '--report', report], { env, stdio: 'ignore' });
+  if (status !== 0) throw new Error('the import failed');
+  const importMs = performance.now() - began;
+  const rows = join(folder, 'rows.csv');
+  const copied = await client.query(
+    `copy (select * from stones where stock_no ~ '^K') to '${rows}' (format csv)`,
+  );
+  await client.query('create table bare (like stones including all)');
+  const copyBegan = performance.now();
+  await client.query(`copy bare from '${rows}' (format csv)`);
+  const copyMs = performance.now() - copyBegan;
+  await client.query('drop table bare');
+  const count = copied.rowCount ?? 0;
+  console.log(
+    `import of ${count.toLocaleString('en')} rows, preview and report included: ${(importMs / 1000).toFixed(1)} s; bare COPY into the same table: ${(copyMs / 1000).toFixed(1)} s; ${(copyMs / importMs).toFixed(2)} × its rows a second`,
+  );
+}
+
+const shown = attributes.flatMap((attribute) =>
+  'grid' in attribute && attribute.grid.shown ? [attribute.key] : [],
+);
+
+/** What a buyer's clicks ask for, one after the other. */
+function searches(): string[] {
+  const shapes = ['ROUND', 'OVAL', 'PEAR', 'PRINCESS', 'EMERALD', 'CUSHION'];
+  const clarities = ['VVS2', 'VS1', 'VS2', 'SI1'];
+  return shapes.flatMap((shape) =>
+    clarities.flatMap((clarity) =>
+      Array.from({ length: 20 }, (_, step) =>
+        JSON.stringify({
+          search_param: {
+            shape: [shape],
+            clarity: [clarity],
+            caratInputData: { from: (0.3 + step / 20).toFixed(2) },
+          },
+          view: { limit: 100, fields: shown },
+        }),
+      ),
+    ),
+  );
+}
+
+async function measureSearch(): Promise<void> {
+  const answer = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { email: 'buyer@loupe.example', password: 'loupe-demo' } }),
+  });
+  const token = /"accessToken":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
+  const bodies = searches();
+  await load(`${address}/api/search`, bodies, { token, seconds: 2 });
+  const own = await load(`${address}/api/search`, bodies, { token });
+  const bare = fork(
+    new URL('bare-route.ts', import.meta.url),
+    [String(barePort), String(Math.round(own.meanBytes))],
+    {
+      execArgv: ['--import', 'tsx'],
+    },
+  );
+  await new Promise((resolve) => bare.once('message', resolve));
+  await load(`http://127.0.0.1:${barePort}/ready`, bodies, { seconds: 2 });
+  const ready = await load(`http://127.0.0.1:${barePort}/ready`, bodies);
+  bare.kill();
+  console.log(
+    `search call, 100 rows, ${(own.meanBytes / 1024).toFixed(0)} KB, 50 connections: ${own.perSecond.toFixed(0)} a second; bare route sending as much: ${ready.perSecond.toFixed(0)}; ratio ${(own.perSecond / ready.perSecond).toFixed(2)}`,
+  );
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-'));
+chmodSync(folder, 0o777);
+const database = startTemporaryPostgres(databasePort, ['shared_buffers=512MB', 'max_wal_size=4GB']);
+let product: ChildProcess | undefined;
+try {
+  if (database === undefined) throw new Error('PostgreSQL 15 is not installed here');
+  console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`);
+  const env = { ...process.env, DATABASE_URL: database.url, PORT: String(productPort), LOG_LEVEL: 'error' };
+  product = spawn(process.execPath, ['server/dist/main.js', '--demo'], { env, stdio: 'ignore' });
+  await waitFor(async () => (await fetch(`${address}/readyz`)).ok);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await measureImport(client, env, folder);
+  await sleep(5_000);
+  const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
+  console.log(`stones on the list: ${Number(rows[0]?.n).toLocaleString('en')}`);
+  await measureSearch();
+  await client.end();
+} finally {
+  if (product !== undefined) {
+    const ended = new Promise((resolve) => product?.once('exit', resolve));
+    product.kill('SIGTERM');
+    await ended;
+  }
+  database?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

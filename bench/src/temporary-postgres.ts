@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const BIN = '/usr/lib/postgresql/15/bin';
+
+export interface TemporaryPostgres {
+  readonly url: string;
+  stop(): void;
+}
+
+/** A PostgreSQL 15 of its own on a port, with these settings, gone after `stop`; undefined where none is installed. */
+export function startTemporaryPostgres(
+  port: number,
+  settings: readonly string[],
+): TemporaryPostgres | undefined {
+  if (!existsSync(join(BIN, 'initdb'))) return undefined;
+  const home = mkdtempSync(join(tmpdir(), 'loupe-bench-pg-'));
+  const isRoot = process.getuid?.() === 0;
+  const run = (program: string, ...args: string[]): void => {
+    const command = isRoot
+      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', join(BIN, program)]
+      : [join(BIN, program)];
+    execFileSync(command[0] ?? '', [...command.slice(1), ...args], { stdio: 'ignore', cwd: home });
+  };
+  if (isRoot) execFileSync('chown', ['postgres', home]);
+  chmodSync(home, 0o700);
+  const data = join(home, 'data');
+  run('initdb', '-D', data, '-U', 'bench', '--auth=trust', '--encoding=UTF8', '--locale=C');
+  const options = [`-p ${port}`, `-k ${home}`, '-c listen_addresses=127.0.0.1'];
+  for (const setting of settings) options.push(`-c ${setting}`);
+  run('pg_ctl', '-D', data, '-w', '-l', join(home, 'log'), '-o', options.join(' '), 'start');
+  return {
+    url: `postgres://bench@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

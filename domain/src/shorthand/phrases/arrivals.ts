@@ -1,0 +1,101 @@
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import { spellingsOf } from '../spellings.ts';
+import { label } from './label.ts';
+
+const windows = spellingsOf('arrivals', {
+  shortest: 4,
+  without: ['1D', '3D', 'WEEK', 'MONTH', '7D', '15D', '30D', 'TODAY'],
+});
+windows
+  .addAll(
+    [
+      'new arrival',
+      'new arrivals',
+      'new goods',
+      'new stock',
+      'fresh goods',
+      'fresh stock',
+      'latest arrivals',
+      'newly arrived',
+      'new stones',
+      'last week',
+      'past week',
+      'one week',
+      '新货',
+      '新到',
+      '最近一周',
+      '本周',
+    ],
+    '7D',
+  )
+  .addAll(
+    [
+      'arrived today',
+      'new today',
+      "today's",
+      "today's arrivals",
+      'todays arrivals',
+      'arrivals today',
+      'today arrivals',
+      'today only',
+      'listed today',
+      'today new',
+      '今天',
+      '今日新货',
+      '今日',
+    ],
+    'TODAY',
+  )
+  .addAll(['last month', 'past month', 'this month', 'one month', '最近一个月'], '30D')
+  .addAll(['last two weeks', 'last 2 weeks', 'past 2 weeks', 'two weeks'], '15D');
+const last = new Phrasebook<true>().addAll(
+  [
+    'last',
+    'past',
+    'in last',
+    'in the last',
+    'from last',
+    'since',
+    'within',
+    'within last',
+    'new arrivals last',
+    'new arrivals in last',
+    'new arrivals',
+    'new arrival',
+    'arrivals',
+    'arrivals last',
+    'arrived last',
+    'new last',
+    'newly listed last',
+    '最近',
+    '近',
+  ],
+  true,
+);
+const day = new Phrasebook<true>().addAll(['days', 'day', 'd', '天', '日'], true);
+const byDays: Readonly<Record<string, string>> = {
+  '1': 'TODAY',
+  '3': '3D',
+  '7': '7D',
+  '15': '15D',
+  '30': '30D',
+};
+
+/** `new arrivals`, `last 7 days`, `arrived today`. A window the search does not know is not guessed. */
+export const readArrivals: Reader = (tokens, at) => {
+  const labelled = label('first_listed_on', tokens, at);
+  const lead = last.find(tokens, at);
+  const start = at + (lead?.length ?? labelled);
+  const days = day.find(tokens, start + 1);
+  const window = days === null ? undefined : byDays[tokens[start]?.text ?? ''];
+  const isSure = lead !== null || labelled > 0;
+  const statement = (value: string) => [
+    { says: 'include', key: 'first_listed_on', values: [value] } as const,
+  ];
+  if (isSure && days !== null && window !== undefined) {
+    return { length: start + 1 + days.length - at, statements: statement(window) };
+  }
+  const found = windows.find(tokens, at);
+  return found === null ? null : { length: found.length, statements: statement(found.meaning) };
+};

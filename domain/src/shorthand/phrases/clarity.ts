@@ -1,0 +1,73 @@
+import file from '../../../vocabulary/clarity.json' with { type: 'json' };
+import { rangeSign } from '../connectives.ts';
+import { readGrades, type GradeKind, type ReadGrade } from '../grade-expression.ts';
+import type { Reader } from '../reader.ts';
+import { orderOf, spellingsOf } from '../spellings.ts';
+import { isSign, type Token } from '../token.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import { label } from './label.ts';
+
+const grades = spellingsOf('clarity');
+/** `VVS`, `VS`, `SI`, `PIQUE`: both or all of their grades. A bare I is a colour. */
+const words = new Phrasebook<readonly string[]>();
+for (const [word, values] of Object.entries(file.words)) if (word.length > 1) words.add(word, values);
+
+const readGrade: ReadGrade = (tokens, at) => {
+  const grade = grades.find(tokens, at);
+  if (grade !== null && !takesWeightAlong(tokens, at, grade.length)) {
+    return { length: grade.length, values: [grade.meaning] };
+  }
+  const word = words.find(tokens, at);
+  if (word !== null) return { length: word.length, values: word.meaning };
+  return readSecondDigit(tokens, at);
+};
+
+/** `VS 1.5-2ct` and `I 1ct`: the number after a gap is the weight's. */
+function takesWeightAlong(tokens: readonly Token[], at: number, length: number): boolean {
+  const last = tokens[at + length - 1];
+  if (last?.kind !== 'number' || last.glued) return false;
+  const next = tokens[at + length];
+  if (
+    next?.kind === 'word' &&
+    ['CT', 'CTS', 'CARAT', 'CARATS', 'CRT', 'PCS', 'PC', 'PIECES', 'PAIRS', 'PAIR'].includes(next.text)
+  )
+    return true;
+  if (next?.kind === 'character' || isSign(next, '%$')) return true;
+  if (next?.kind === 'word' && next.glued) return true;
+  const sign = rangeSign(tokens, at + length);
+  const after = tokens[at + length + sign];
+  return sign > 0 && after?.kind === 'number' && !/^[123]$/.test(after.text);
+}
+
+/** The second digit of `VS1-2` and `SI1/2`. */
+function readSecondDigit(tokens: readonly Token[], at: number) {
+  const [digit, sign, before] = [tokens[at], tokens[at - 1], tokens[at - 2]];
+  const stem = tokens[at - 3];
+  if (digit?.kind !== 'number' || !digit.glued || !isSign(sign, '-/') || sign?.glued !== true) return null;
+  if (before?.kind !== 'number' || !before.glued || stem?.kind !== 'word') return null;
+  if (tokens[at + 1]?.kind === 'word' && tokens[at + 1]?.glued === true) return null;
+  const value = /^[123]$/.test(digit.text) ? grades.get(stem.text + digit.text) : undefined;
+  return value === undefined ? null : { length: 1, values: [value] };
+}
+
+export const clarityKind: GradeKind = {
+  read: readGrade,
+  order: orderOf('clarity'),
+  mayAdjoin: ({ kind, text }) =>
+    kind === 'number' ||
+    words.get(text) !== undefined ||
+    grades.get(text) !== undefined ||
+    /^(VVS|VS|SI|I|P)$/.test(text),
+};
+
+/** `VS1+`, `IF-VS2`, `VVS`, `净度 VS`. */
+export const readClarity: Reader = (tokens, at) => {
+  const labelled = label('clarity', tokens, at);
+  const found = readGrades(tokens, at + labelled, clarityKind);
+  if (found === null) return null;
+  const after = label('clarity', tokens, at + labelled + found.length);
+  return {
+    length: labelled + found.length + after,
+    statements: [{ says: 'include', key: 'clarity', values: found.values }],
+  };
+};

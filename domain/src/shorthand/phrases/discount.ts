@@ -1,0 +1,197 @@
+import { connective, opensNext } from '../connectives.ts';
+import { readFigure, type FigureKind } from '../figure.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import type { Reach, Statement } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+
+/** Words before a discount, and the direction a figure without a sign has after them. */
+const labels = new Phrasebook<-1 | 1>()
+  .addAll(
+    [
+      'disc',
+      'discount',
+      'dis',
+      'rap',
+      'rap disc',
+      'back',
+      'off rap',
+      'rapnet',
+      'rap net',
+      'less',
+      'rap discount',
+      'minus',
+      '折扣',
+    ],
+    -1,
+  )
+  .addAll(['rap plus', 'rap premium', 'premium'], 1);
+/** Words after a figure: "35 back", "5 above list". */
+const below = new Phrasebook<true>().addAll(
+  [
+    'back',
+    'off',
+    'below',
+    'below rap',
+    'disc',
+    'discount',
+    'off rap',
+    'less',
+    'under rap',
+    'back rap',
+    'down rap',
+    'minus',
+    'below list',
+    'off list',
+    '折扣',
+    '退',
+  ],
+  true,
+);
+const above = new Phrasebook<true>().addAll(
+  ['above rap', 'over rap', 'premium', 'above list', 'over list', 'up rap'],
+  true,
+);
+const atList = new Phrasebook<true>().addAll(
+  ['at rap', 'flat rap', 'rap flat', 'at list', 'full rap', 'list price flat'],
+  true,
+);
+const better = new Phrasebook<true>().addAll(
+  [
+    'or better',
+    'and better',
+    'better',
+    'or more',
+    'more',
+    'deeper',
+    'and more',
+    'and below',
+    'or below',
+    'or lower',
+    'and lower',
+    'and up',
+    'up',
+    'plus',
+    '+',
+    'or deeper',
+    'minimum',
+    'min',
+    'max',
+    'or less',
+    'and above',
+    'or above',
+    '以上',
+    '以下',
+  ],
+  true,
+);
+
+const percent: FigureKind = {
+  scale: 2,
+  isSigned: true,
+  unit: (tokens, at) => (isSign(tokens[at], '%') ? { length: 1, times: 1 } : null),
+};
+const most = 200_00;
+const least = -99_99;
+
+/** `-35`, `35 back`, `below -35`, `-38 to -42`, `rap -40`, `+5`, `at rap`. */
+export const readDiscount: Reader = (tokens, at) => {
+  const flat = atList.find(tokens, at);
+  if (flat !== null) return { length: flat.length, statements: [disc({ from: null, to: 0 })] };
+  const prefix = connective(tokens, at, 'atMost') + connective(tokens, at, 'atLeast');
+  const isFloor = isSign(tokens[at], '>');
+  const inner = labels.find(tokens, at + prefix);
+  const said =
+    prefix > 0 && inner !== null ? { ...inner, length: inner.length + prefix } : labels.find(tokens, at);
+  const colon = isSign(tokens[at + (said?.length ?? 0)], ':=') && said !== null ? 1 : 0;
+  const labelled = (said?.length ?? 0) + colon;
+  const start = at + labelled;
+  const floor = isFloor || isSign(tokens[start], '>');
+  const figure = readFigure(tokens, start, percent);
+  if (figure === null) return null;
+  const { length } = figure;
+  const numberAt = tokens.slice(start, start + length).findIndex((token) => token.kind === 'number') + start;
+  const isSigned =
+    isSign(tokens[numberAt - 1], '+-') &&
+    tokens[numberAt]?.glued === true &&
+    startsThere(tokens, numberAt - 1, start);
+  const end = start + length;
+  const word = below.find(tokens, end);
+  // `-35 below 1.50`: the word opens the next phrase.
+  const after = isSigned && word !== null && isFigure(tokens, end + word.length) ? null : word;
+  const over = above.find(tokens, end);
+  // `1.00 back 35`: the word belongs to the figure after it.
+  if (said === null && after !== null && isFigure(tokens, end + after.length)) return null;
+  const isWorded = said !== null || after !== null || over !== null;
+  if (!isSigned && !isWorded) return null;
+  if (
+    !isSigned &&
+    said === null &&
+    after !== null &&
+    !figure.hasUnit &&
+    isBareBelow(tokens, end, after.length, figure.numbers)
+  )
+    return null;
+  const sign = over !== null || (said?.meaning === 1 && !isSigned) ? 1 : -1;
+  const direction = isSigned ? (isSign(tokens[numberAt - 1], '-') ? -1 : 1) : sign;
+  const reach = signedReach(figure.numbers, direction, floor);
+  if (reach === null) return null;
+  const rap = isSigned && tokens[end]?.text === 'RAP' && !isFigure(tokens, end + 1) ? 1 : 0;
+  const wordEnd = end + (after?.length ?? over?.length ?? rap);
+  const and = isSign(tokens[wordEnd], '&') ? 1 : 0;
+  const suffix = better.find(tokens, wordEnd + and);
+  const isSuffix = suffix !== null && !opensNext(tokens, wordEnd + and, suffix.length);
+  const suffixLength = isSuffix ? and + suffix.length : 0;
+  const isBare =
+    isSigned &&
+    !isWorded &&
+    prefix === 0 &&
+    figure.form === 'single' &&
+    suffixLength === 0 &&
+    !figure.hasUnit;
+  const statement: Statement = isBare
+    ? { says: 'signed', reach, sieve: figure.numbers[0] ?? null, isFirst: at === 0 }
+    : disc(reach);
+  return { length: wordEnd + suffixLength - at, statements: [statement] };
+};
+
+const isFigure = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' || (isSign(tokens[at], '-') && tokens[at + 1]?.kind === 'number');
+
+const disc = (reach: Reach): Statement => ({ says: 'span', key: 'disc', reach });
+
+/** Whether the sign belongs to this figure: it opens it, or stands before it with only small words between. */
+function startsThere(tokens: readonly Token[], signAt: number, start: number): boolean {
+  if (signAt < start) return false;
+  const sign = tokens[signAt];
+  return signAt === start
+    ? sign?.glued !== true ||
+        isSign(tokens[signAt - 1], ',;:(/') ||
+        signAt === 0 ||
+        tokens[signAt - 1]?.kind === 'word' ||
+        isSign(tokens[signAt - 1], '=')
+    : true;
+}
+
+/** `1.00 below` and `2 less` are no discounts: weights have decimals, counts are small. */
+function isBareBelow(
+  tokens: readonly Token[],
+  at: number,
+  length: number,
+  numbers: readonly string[],
+): boolean {
+  const word = tokens[at]?.text ?? '';
+  if (word === 'BACK' || word === 'OFF' || word === 'DISC' || word === 'DISCOUNT' || length > 1) return false;
+  return (
+    numbers.some((number) => Number(number) < 5) || tokens[at + length]?.kind === 'number' || word === 'BELOW'
+  );
+}
+
+/** A single discount is the least one wants off; two are a range, whatever signs the second has. */
+function signedReach(numbers: readonly string[], direction: number, isFloor: boolean): Reach | null {
+  const ends = numbers.map((number) => Math.round(Number(number) * 100) * direction);
+  if (ends.some((end) => end < least || end > most)) return null;
+  const [first = 0, second] = ends;
+  if (second !== undefined) return { from: Math.min(first, second), to: Math.max(first, second) };
+  return isFloor ? { from: first, to: null } : { from: null, to: first };
+}

@@ -1,0 +1,93 @@
+import { connective } from '../connectives.ts';
+import { readGrades, type GradeKind } from '../grade-expression.ts';
+import type { Reader } from '../reader.ts';
+import { orderOf, spellingsOf } from '../spellings.ts';
+import type { Statement } from '../statement.ts';
+import type { Token } from '../token.ts';
+import { label } from './label.ts';
+
+const order = orderOf('fluorescence');
+/** Words that are a strength wherever they stand; shorter codes and doubtful words need the label. */
+const free = spellingsOf('fluorescence', {
+  shortest: 3,
+  without: ['LIGHT', 'NEG', 'SLIGHT', 'SLI', 'SLT', 'VERY SLIGHT', 'NO FL', '无', '中', '强', '弱', '极强'],
+})
+  .addAll(
+    [
+      'NO FLUORESCENCE',
+      'NON FLUOR',
+      'NON FLUORESCENT',
+      'WITHOUT FLUOR',
+      'WITHOUT FLUORESCENCE',
+      'NO FLR',
+      'ZERO FLUOR',
+      'NIL FLUOR',
+      'NONE FLUOR',
+      'NO FLOUR',
+      '零荧光',
+      '没有荧光',
+      '不要荧光',
+    ],
+    'NONE',
+  )
+  .addAll(['弱荧光', '弱荧', '轻微荧光'], 'FNT')
+  .addAll(['中荧光', '中等荧光', '中荧'], 'MED')
+  .addAll(['强荧光', '强荧'], 'STG')
+  .add('极强荧光', 'VST');
+const beside = spellingsOf('fluorescence', { without: ['NO FL'] });
+const colours = spellingsOf('fluorescence-colour', { shortest: 3, without: ['NONE', 'WHITE', 'NON', 'NIL'] });
+
+const kindOf = (isLabelled: boolean, hasColour: (length: number) => void): GradeKind => ({
+  read: (tokens, at) => {
+    const found = (isLabelled ? beside : free).find(tokens, at);
+    if (found === null) return null;
+    hasColour(at + found.length);
+    return { length: found.length, values: [found.meaning] };
+  },
+  order,
+  lessIsBetter: true,
+});
+
+/** `none`, `faint ok`, `max medium`, `fluor N`, `strong blue ok`, `any fluor`, `无荧光`. */
+export const readFluorescence: Reader = (tokens, at) => readAny(tokens, at) ?? readStrength(tokens, at);
+
+const readAny: Reader = (tokens, at) => {
+  const labelled = label('fluorescence', tokens, at);
+  const any = connective(tokens, at + labelled, 'any');
+  const statements: Statement[] = [{ says: 'any', key: 'fluorescence' }];
+  if (labelled > 0) {
+    const agreed = any > 0 ? any : connective(tokens, at + labelled, 'ok');
+    return agreed > 0 ? { length: labelled + agreed, statements } : null;
+  }
+  const after = any > 0 ? label('fluorescence', tokens, at + any) : 0;
+  return after > 0 ? { length: any + after + connective(tokens, at + any + after, 'ok'), statements } : null;
+};
+
+const readStrength: Reader = (tokens, at) => {
+  const labelled = label('fluorescence', tokens, at);
+  const isBeside = labelled > 0 || labelAfter(tokens, at);
+  const found = readGrades(
+    tokens,
+    at + labelled,
+    kindOf(isBeside, () => undefined),
+  );
+  if (found === null) return null;
+  let { values, isOk } = found;
+  let length = labelled + found.length;
+  const colour = colours.find(tokens, at + length);
+  if (colour !== null) length += colour.length;
+  if (labelled === 0) length += label('fluorescence', tokens, at + length);
+  const laterOk = isOk ? 0 : connective(tokens, at + length, 'ok');
+  length += laterOk;
+  isOk ||= laterOk > 0;
+  if (isOk) values = order.slice(0, Math.max(...values.map((value) => order.indexOf(value))) + 1);
+  const statements: Statement[] = [{ says: 'include', key: 'fluorescence', values }];
+  if (colour !== null) statements.push({ says: 'extra', key: 'fluorescenceColor', values: [colour.meaning] });
+  return { length, statements };
+};
+
+/** `N fluor`, `slight fluor`: the label stands right after the word. */
+function labelAfter(tokens: readonly Token[], at: number): boolean {
+  const found = beside.find(tokens, at);
+  return found !== null && label('fluorescence', tokens, at + found.length) > 0;
+}

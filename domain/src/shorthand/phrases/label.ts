@@ -1,0 +1,93 @@
+import { attributes, type AttributeKey } from '../../attributes.ts';
+import type { Attribute } from '../../attribute.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import { isSign, type Token } from '../token.ts';
+
+/** Words dealers put before or after a value, beyond the headers of their files. */
+const spoken: Partial<Record<AttributeKey, readonly string[]>> = {
+  color: ['colors', 'colours', '色', '颜色', '成色', 'clr'],
+  clarity: ['净', '净度', 'clarities'],
+  carat: ['carat weight', 'ct weight', '重', '克拉'],
+  fluorescence: ['fluoro', 'fluors', 'fl', 'fluorescent', 'flouresence', 'flourescence', 'fluorosence', '荧'],
+  lab: ['cert', 'certs', 'certificate', 'certified', 'report', '证书'],
+  location: ['location', 'loc', 'based'],
+  polish: ['抛'],
+  symmetry: ['symmetry', '对称性'],
+  table_pct: ['tab', 'tables'],
+  depth_pct: ['total depth', '深度'],
+  crown_angle: ['cr angle', 'cr ang'],
+  pavilion_angle: ['pavil angle'],
+  diameter: ['dia', 'diam', 'diameter', '直径'],
+  length: ['long', '长', '长度'],
+  width: ['wide', '宽', '宽度'],
+  depth_mm: ['height', '高'],
+  girdle_min: ['girdle', 'gdl', 'gir', '腰', '腰棱'],
+  milky: ['milkiness'],
+  hearts_arrows: ['h and a'],
+  inclusion: ['inclusion', 'inclusions'],
+  key_to_symbols: ['symbols', 'characteristics'],
+  status: ['status'],
+};
+/** File headers that mean too much in a sentence to be a label there. */
+const onlyInFiles = new Set([
+  'L',
+  'W',
+  'H',
+  'T%',
+  'Ch',
+  'EC',
+  'Make',
+  'Brown',
+  'TO',
+  'Key',
+  'Black',
+  'BGM',
+  'IsBGM',
+  'Natural',
+  'Type',
+  'Country',
+  'Material',
+  'Growth',
+  'TI',
+  'LH',
+  'Star',
+  'Origin',
+  'Video',
+  'Images',
+  'Image',
+  'Photo',
+  'Opens',
+  'SH',
+  'Milk',
+  'Lus',
+  'M1',
+  'M2',
+  'M3',
+  'Ro',
+  'Certification',
+  'Number',
+  'CA',
+  'PA',
+  'PD',
+  'PH',
+  'Lab',
+  '360',
+  'Price',
+  'Rate',
+  'Total',
+]);
+
+const books = new Map<string, Phrasebook<true>>();
+const table: readonly Attribute[] = attributes;
+for (const { key, headers = [] } of table) {
+  const words = headers.filter((header) => !onlyInFiles.has(header));
+  books.set(key, new Phrasebook<true>().addAll(words, true).add(key, true));
+}
+for (const [key, words] of Object.entries(spoken)) books.get(key)?.addAll(words, true);
+
+/** How many tokens the label of an attribute takes, with a colon or equal sign after it; 0 when none stands there. */
+export function label(key: AttributeKey, tokens: readonly Token[], at: number): number {
+  const length = books.get(key)?.find(tokens, at)?.length ?? 0;
+  if (length === 0) return 0;
+  return isSign(tokens[at + length], ':=') ? length + 1 : length;
+}

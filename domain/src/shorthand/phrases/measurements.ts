@@ -1,0 +1,224 @@
+import type { AttributeKey } from '../../attributes.ts';
+import { readFigure, type Figure, type FigureKind } from '../figure.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import type { Reach, Statement } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+import { label } from './label.ts';
+
+const kindOf = (scale: number, unitSigns: string, unitWords: readonly string[]): FigureKind => ({
+  scale,
+  unit: (tokens, at) => {
+    const token = tokens[at];
+    const isUnit = isSign(token, unitSigns) || (token !== undefined && unitWords.includes(token.text));
+    return isUnit ? { length: 1, times: 1 } : null;
+  },
+});
+const percent = kindOf(1, '%', ['PERCENT', 'PCT']);
+const degrees = kindOf(1, '°', ['DEG', 'DEGREE', 'DEGREES']);
+const millimetres = kindOf(2, '', ['MM', 'MMS', '毫米']);
+const ratio = kindOf(2, '', []);
+
+const percents = ['table_pct', 'depth_pct', 'crown_height_pct', 'pavilion_depth_pct', 'girdle_pct'] as const;
+const angles = ['crown_angle', 'pavilion_angle'] as const;
+const lengths = ['diameter', 'length', 'width', 'depth_mm'] as const;
+const ratioWords = new Phrasebook<true>().addAll(
+  [
+    'ratio',
+    'ratios',
+    'l/w',
+    'lw',
+    'l:w',
+    'lw ratio',
+    'l/w ratio',
+    'l:w ratio',
+    'lxw',
+    'length to width',
+    'length width ratio',
+    'length to width ratio',
+    'lw_ratio',
+    '长宽比',
+    '比例',
+  ],
+  true,
+);
+/** One letter is a label only before a believable percentage. */
+const letters: Readonly<Record<string, AttributeKey>> = {
+  T: 'table_pct',
+  TA: 'table_pct',
+  TB: 'table_pct',
+  D: 'depth_pct',
+  DP: 'depth_pct',
+};
+/** Crown and pavilion without "angle" or "height": the figure tells which. */
+const crown = new Phrasebook<true>().addAll(['cr', 'crown', 'crn', 'ca'], true);
+const pavilion = new Phrasebook<true>().addAll(['pav', 'pavilion', 'pv', 'pavil', 'pa'], true);
+
+type Found = { readonly length: number; readonly key: AttributeKey; readonly figure: Figure };
+
+/** `table 54-57`, `D 60-62`, `cr 34-35`, `dia 6.50 mm up`, `min 8mm length`, `9x7mm`, `ratio 1.35-1.45`. */
+export const readMeasurement: Reader = (tokens, at) =>
+  readRatio(tokens, at) ?? readLabelled(tokens, at) ?? readSize(tokens, at);
+
+const readRatio: Reader = (tokens, at) => {
+  const before = ratioLabel(tokens, at);
+  const figure = readFigure(tokens, at + before, ratio);
+  if (figure === null) return null;
+  const end = at + before + figure.length;
+  const after = before === 0 ? ratioLabel(tokens, end) : 0;
+  if (after > 0 && isFollowedByRatio(tokens, end + after)) return null;
+  if (before + after === 0) return null;
+  // `ratio 1.40:1` and `1.4 to 1`.
+  const toOne = isSign(tokens[end], ':') && tokens[end + 1]?.text === '1' ? 2 : 0;
+  const reach = figure.form === 'single' || figure.form === 'around' ? about(figure.reach, 5) : figure.reach;
+  if (!isWithin(reach, 50, 400)) return null;
+  return {
+    length: before + figure.length + after + toOne,
+    statements: [{ says: 'span', key: 'lw_ratio', reach }],
+  };
+};
+
+/** `1.50-1.70 ratio 1.35-1.45`: the word belongs to the figure after it. */
+function isFollowedByRatio(tokens: readonly Token[], at: number): boolean {
+  const next = readFigure(tokens, at, ratio);
+  const unit = next === null ? undefined : tokens[at + next.length];
+  return (
+    next !== null && isWithin(next.reach, 50, 400) && !/^(CT|CTS|CARAT|CARATS|MM)$/.test(unit?.text ?? '')
+  );
+}
+
+function ratioLabel(tokens: readonly Token[], at: number): number {
+  const found = ratioWords.find(tokens, at);
+  if (found !== null) return isSign(tokens[at + found.length], ':=') ? found.length + 1 : found.length;
+  // `L:W` and `L / W`: single letters with a colon between are no spelling.
+  const isLW = tokens[at]?.text === 'L' && isSign(tokens[at + 1], ':/') && tokens[at + 2]?.text === 'W';
+  return isLW ? 3 : 0;
+}
+
+const readLabelled: Reader = (tokens, at) => {
+  const found = [...readNamed(tokens, at), ...readLetter(tokens, at), ...readCrown(tokens, at)].toSorted(
+    (a, b) => b.length - a.length,
+  )[0];
+  if (found === undefined) return null;
+  return { length: found.length, statements: [{ says: 'span', key: found.key, reach: reachOf(found) }] };
+};
+
+function reachOf({ key, figure }: Found): Reach {
+  const isLength = lengths.some((length) => length === key);
+  const isAbout = isLength ? figure.form === 'single' || figure.form === 'around' : figure.form === 'around';
+  return isAbout ? about(figure.reach, isLength ? 5 : 10) : figure.reach;
+}
+
+function readNamed(tokens: readonly Token[], at: number): Found[] {
+  const found: Found[] = [];
+  for (const key of [...percents, ...angles, ...lengths]) {
+    const kind = kindFor(key);
+    const [low, high] = limits(key);
+    const before = key === 'girdle_pct' ? girdleLabel(tokens, at) : label(key, tokens, at);
+    const figure = readFigure(tokens, at + before, kind);
+    if (figure === null || !isWithin(figure.reach, low, high)) continue;
+    const end = at + before + figure.length;
+    const needsUnit = before === 0 || key === 'girdle_pct';
+    const after = before === 0 ? label(key, tokens, end) : 0;
+    // `57 table` without a unit could be anything; `57% table` and `8mm length` could not.
+    if ((before === 0 && after === 0) || (needsUnit && !figure.hasUnit)) continue;
+    found.push({ length: before + figure.length + after, key, figure });
+  }
+  return found;
+}
+
+const girdleLabel = (tokens: readonly Token[], at: number) =>
+  Math.max(label('girdle_pct', tokens, at), label('girdle_min', tokens, at));
+
+function readLetter(tokens: readonly Token[], at: number): Found[] {
+  const key = letters[tokens[at]?.text ?? ''];
+  const colon = isSign(tokens[at + 1], ':=') ? 1 : 0;
+  const figure = key === undefined ? null : readFigure(tokens, at + 1 + colon, percent);
+  if (key === undefined || figure === null) return [];
+  const isBelievable =
+    isWithin(figure.reach, 450, 800) && figure.numbers.every((number) => /^\d\d(\.\d)?$/.test(number));
+  return isBelievable ? [{ length: 1 + colon + figure.length, key, figure }] : [];
+}
+
+function readCrown(tokens: readonly Token[], at: number): Found[] {
+  for (const [book, angle, height, least] of [
+    [crown, 'crown_angle', 'crown_height_pct', 200],
+    [pavilion, 'pavilion_angle', 'pavilion_depth_pct', 0],
+  ] as const) {
+    const found = book.find(tokens, at);
+    if (found === null) continue;
+    const colon = isSign(tokens[at + found.length], ':=') ? 1 : 0;
+    const start = at + found.length + colon;
+    const inDegrees = readFigure(tokens, start, degrees);
+    const inPercent = readFigure(tokens, start, percent);
+    if (inDegrees === null || inPercent === null) continue;
+    const isPercent =
+      isSign(tokens[start + inPercent.length - 1], '%') ||
+      (inDegrees.reach.to ?? inDegrees.reach.from ?? 0) < least;
+    const figure = isPercent ? inPercent : inDegrees;
+    const key = isPercent ? height : angle;
+    const [low, high] = limits(key);
+    if (isWithin(figure.reach, low, high))
+      return [{ length: found.length + colon + figure.length, key, figure }];
+  }
+  return [];
+}
+
+/** `6.5mm`, `9x7 mm`, `9.0*7.0*4.2`: length, width and depth, or one size without a name. */
+const readSize: Reader = (tokens, at) => {
+  const named = /^(MEAS|MEASUREMENT|MEASUREMENTS|MM|SIZE|DIMENSIONS)$/.test(tokens[at]?.text ?? '') ? 1 : 0;
+  const colon = named > 0 && isSign(tokens[at + named], ':=') ? 1 : 0;
+  const start = at + named + colon;
+  const crosses = readCrosses(tokens, start);
+  if (crosses !== null) return { length: named + colon + crosses.length, statements: crosses.statements };
+  const figure = readFigure(tokens, start, millimetres);
+  const isMillimetres = figure?.hasUnit === true || tokens[at]?.text === 'MM';
+  if (figure === null || !isMillimetres || !isWithin(figure.reach, 30, 6000)) return null;
+  const isLabelled = named > 0;
+  const reach = figure.form === 'single' || figure.form === 'around' ? about(figure.reach, 5) : figure.reach;
+  return { length: named + colon + figure.length, statements: [{ says: 'size', reach, isLabelled }] };
+};
+
+function readCrosses(
+  tokens: readonly Token[],
+  at: number,
+): { length: number; statements: Statement[] } | null {
+  const statements: Statement[] = [];
+  let place = at;
+  for (const key of ['length', 'width', 'depth_mm'] as const) {
+    if (statements.length > 0) {
+      if (!isSign(tokens[place], '*') && tokens[place]?.text !== 'X') break;
+      place += 1;
+    }
+    const figure = readFigure(tokens, place, millimetres);
+    if (figure === null || figure.form === 'atLeast' || figure.form === 'atMost') return null;
+    statements.push({
+      says: 'span',
+      key,
+      reach: figure.form === 'range' ? figure.reach : about(figure.reach, 5),
+    });
+    place += figure.length;
+    if (!isWithin(figure.reach, 30, 6000)) return null;
+  }
+  return statements.length < 2 ? null : { length: place - at, statements };
+}
+
+const about = ({ from, to }: Reach, by: number): Reach => ({
+  from: from === null ? null : from - by,
+  to: to === null ? null : to + by,
+});
+const isWithin = ({ from, to }: Reach, low: number, high: number) =>
+  [from, to].every((end) => end === null || (end >= low && end <= high));
+
+function kindFor(key: string): FigureKind {
+  if (lengths.some((length) => length === key)) return millimetres;
+  return angles.some((angle) => angle === key) ? degrees : percent;
+}
+
+function limits(key: string): readonly [number, number] {
+  if (lengths.some((length) => length === key)) return [30, 6000];
+  if (key === 'girdle_pct') return [0, 150];
+  if (key === 'crown_height_pct') return [30, 400];
+  if (key === 'crown_angle') return [100, 600];
+  return key === 'table_pct' || key === 'depth_pct' ? [300, 900] : [200, 700];
+}

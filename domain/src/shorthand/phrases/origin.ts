@@ -1,0 +1,140 @@
+import { connective } from '../connectives.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import { spellingsOf } from '../spellings.ts';
+import type { Statement } from '../statement.ts';
+
+const grown = new Phrasebook<true>().addAll(
+  [
+    'lg',
+    'lgd',
+    'lgds',
+    'lab grown',
+    'labgrown',
+    'lab diamond',
+    'lab dia',
+    'lab stones',
+    'lab goods',
+    'lab diamonds',
+    'lab created',
+    'lab made',
+    'synthetic',
+    '培育',
+    '培育钻',
+    '培育钻石',
+    '实验室',
+  ],
+  true,
+);
+const mined = new Phrasebook<true>().addAll(
+  [
+    'natural',
+    'naturals only',
+    'mined',
+    'earth mined',
+    'natural diamonds',
+    'natural diamond',
+    'natural only',
+    'natural stones',
+    '天然',
+    '天然钻',
+    '天然钻石',
+  ],
+  true,
+);
+const growths = new Phrasebook<string>()
+  .add('cvd', 'CVD')
+  .add('hpht', 'HPHT')
+  .addAll(['cvd grown'], 'CVD')
+  .addAll(['hpht grown'], 'HPHT');
+/** Countries of rough a buyer refuses, as ISO codes. */
+const refusedRough = new Phrasebook<string>()
+  .addAll(
+    [
+      'russian',
+      'russia',
+      'ru',
+      'alrosa',
+      'russian origin',
+      'russian rough',
+      'russian goods',
+      'russian stones',
+      'russia origin',
+      'from russia',
+      'russian mined',
+      '俄罗斯',
+      '俄罗斯货',
+    ],
+    'RU',
+  )
+  .addAll(
+    ['zimbabwe', 'zim', 'zimbabwean', 'marange', 'zimbabwe origin', 'zimbabwe goods', 'marange goods'],
+    'ZW',
+  );
+const schemes = spellingsOf('provenance', {
+  shortest: 5,
+  without: ['NONE', 'OTHER', 'FOREVERMARK', 'GIA DOR'],
+});
+const treatments = spellingsOf('treatment', {
+  shortest: 5,
+  without: ['NONE', 'OTHER', 'TREATED', 'LASER', 'NATURAL'],
+});
+const untreated = new Phrasebook<true>().addAll(
+  ['untreated', 'no treatment', 'non treated', 'not treated', 'no treatments', '无处理'],
+  true,
+);
+const media = spellingsOf('media', {})
+  .addAll(['videos', 'vdo', 'video link', '视频'], 'VIDEO')
+  .addAll(['images', 'photo', 'photos', 'picture', 'pictures', 'pic', 'pics', '图片'], 'IMAGE');
+const withMedia = new Phrasebook<true>().addAll(['with', 'must have', 'need', 'only with', 'having'], true);
+
+const choose = (key: string, value: string): Statement[] => [{ says: 'include', key, values: [value] }];
+
+/** `LG CVD`, `natural`, `no Russian`, `Tracr`, `no treatment`, `with video`. */
+export const readOrigin: Reader = (tokens, at) =>
+  readGrowth(tokens, at) ?? readRefused(tokens, at) ?? readScheme(tokens, at) ?? readMedia(tokens, at);
+
+const readGrowth: Reader = (tokens, at) => {
+  const lab = grown.find(tokens, at);
+  const growth = growths.find(tokens, at + (lab?.length ?? 0));
+  if (lab !== null || growth?.meaning === 'CVD') {
+    const statements = choose('type', 'Lab Grown');
+    if (growth !== null) statements.push({ says: 'extra', key: 'growth', values: [growth.meaning] });
+    return { length: (lab?.length ?? 0) + (growth?.length ?? 0), statements };
+  }
+  const natural = mined.find(tokens, at);
+  return natural === null ? null : { length: natural.length, statements: choose('type', 'Natural') };
+};
+
+const readRefused: Reader = (tokens, at) => {
+  const no = connective(tokens, at, 'no') || (tokens[at]?.text === 'NON' ? 1 : 0);
+  const rough = no > 0 ? refusedRough.find(tokens, at + no) : null;
+  if (rough !== null)
+    return {
+      length: no + rough.length,
+      statements: [{ says: 'extra', key: 'originExcluded', values: [rough.meaning] }],
+    };
+  const growth = no > 0 ? growths.find(tokens, at + no) : null;
+  const lab = no > 0 ? grown.find(tokens, at + no) : null;
+  const length = Math.max(growth?.length ?? 0, lab?.length ?? 0);
+  return length === 0 ? null : { length: no + length, statements: choose('type', 'Natural') };
+};
+
+const readScheme: Reader = (tokens, at) => {
+  const none = untreated.find(tokens, at);
+  if (none !== null) return { length: none.length, statements: choose('treatment', 'NONE') };
+  const scheme = schemes.find(tokens, at);
+  if (scheme !== null) return { length: scheme.length, statements: choose('provenance', scheme.meaning) };
+  const treatment = treatments.find(tokens, at);
+  return treatment === null
+    ? null
+    : { length: treatment.length, statements: choose('treatment', treatment.meaning) };
+};
+
+const readMedia: Reader = (tokens, at) => {
+  const lead = withMedia.find(tokens, at);
+  const found = lead === null ? null : media.find(tokens, at + lead.length);
+  return lead === null || found === null
+    ? null
+    : { length: lead.length + found.length, statements: choose('media', found.meaning) };
+};

@@ -1,0 +1,110 @@
+import { listSign } from '../connectives.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import type { Statement } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+import { labs } from './lab.ts';
+
+const labels = new Phrasebook<true>().addAll(
+  [
+    'pkt',
+    'pkts',
+    'packet',
+    'packets',
+    'pkt no',
+    'packet no',
+    'packet number',
+    'stock no',
+    'stock number',
+    'stock',
+    'stock #',
+    'stone no',
+    'stone id',
+    'ref',
+    'ref no',
+    'reference',
+    'sku',
+    'lot',
+    'lot no',
+    'cert no',
+    'cert number',
+    'cert #',
+    'certificate no',
+    'certificate number',
+    'report',
+    'report no',
+    'report number',
+    'report #',
+    'cert',
+    'certificate',
+    'id',
+    'stone',
+    'stones',
+    '证书号',
+    '编号',
+    '货号',
+    '证书',
+  ],
+  true,
+);
+
+/** `GIA 2466123456 / 6462345678`, `pkt DX-10233, DX-10245`, `AB12345`, `DX-10*`. */
+export const readPackets: Reader = (tokens, at) => {
+  let length = labs.find(tokens, at)?.length ?? 0;
+  if (length > 0 && isSign(tokens[at + length], '-')) length += 1;
+  const label = labels.find(tokens, at + length);
+  const isLabelled = label !== null;
+  if (label !== null) length += label.length;
+  while (isSign(tokens[at + length], ':#.=')) length += 1;
+  const statements: Statement[] = [];
+  for (;;) {
+    const sign =
+      statements.length === 0
+        ? 0
+        : Math.max(listSign(tokens, at + length), isSign(tokens[at + length], '&;') ? 1 : 0);
+    const hash = isSign(tokens[at + length + sign], '#') ? 1 : 0;
+    const next = readNumber(tokens, at + length + sign + hash, isLabelled);
+    if (next === null) break;
+    statements.push({ says: 'packet', number: next.number });
+    length += sign + hash + next.length;
+  }
+  return statements.length === 0 ? null : { length, statements };
+};
+
+/** A run of letters, digits and dashes that can only be a number of a stone. */
+function readNumber(
+  tokens: readonly Token[],
+  at: number,
+  isLabelled: boolean,
+): { length: number; number: string } | null {
+  let length = 0;
+  let number = '';
+  for (;;) {
+    const token = tokens[at + length];
+    if (token === undefined || (length > 0 && !token.glued) || length > 12) break;
+    const next = tokens[at + length + 1];
+    const joins =
+      token.kind === 'sign' &&
+      '-_/'.includes(token.text) &&
+      length > 0 &&
+      next?.glued === true &&
+      (next.kind === 'number' || next.kind === 'word');
+    const isStar = token.text === '*' && length > 0;
+    const isPart = (token.kind === 'word' || token.kind === 'number') && !token.text.includes('.');
+    if (!joins && !isPart && !isStar) break;
+    // `6462345678/2466123456`: a second long number is another stone.
+    if (joins && token.text === '/') break;
+    number += token.text;
+    length += 1;
+    if (isStar) break;
+  }
+  const trimmed = number;
+  const digits = trimmed.replace(/[^0-9]/g, '').length;
+  const isReport = /^(LG|G|N)?\d{7,14}$/.test(trimmed);
+  const isStock =
+    /^[A-Z]{1,5}-?\d{4,}[A-Z]?\*?$/.test(trimmed) ||
+    (/^[A-Z]{1,5}-\d{2,}(-\d+)?\*?$/.test(trimmed) && digits >= 3);
+  const isNamed =
+    isLabelled && digits >= (/[A-Z]/.test(trimmed) ? 2 : 3) && /^[A-Z0-9][A-Z0-9_-]*\*?$/.test(trimmed);
+  return isReport || isStock || isNamed ? { length, number: trimmed } : null;
+}

@@ -1,0 +1,182 @@
+import file from '../../../vocabulary/shape.json' with { type: 'json' };
+import { connective, listSign } from '../connectives.ts';
+import { isNear } from '../near-spelling.ts';
+import { Phrasebook, type Found } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import type { Statement } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+import { label } from './label.ts';
+
+/** Codes that are common words in a sentence. */
+const ordinaryWords = new Set([
+  'PER',
+  'MAR',
+  'HE',
+  'ASS',
+  'X',
+  'OT',
+  'OTH',
+  'OTHERS',
+  'MISC',
+  'OTHER',
+  'PORTRAIT',
+  'XX',
+  'SMB',
+]);
+
+const groups = new Map<string, string[]>();
+for (const { value, group } of file.values) groups.set(group, [...(groups.get(group) ?? []), value]);
+
+/** A spelled-out group word (`cushion`, `rad`) opens the group; a code is the exact value. */
+function isGroupWord(spelling: string, group: string): boolean {
+  const word = spelling.replace(/ CUT$/, '');
+  return /[^\x20-\x7e]/.test(spelling) || (word.length >= 3 && group.startsWith(word));
+}
+
+const shapes = new Phrasebook<readonly string[]>();
+const firstLetters = new Map<string, string>();
+const spelledOut: { word: string; values: readonly string[] }[] = [];
+for (const { value, label, short, group, aliases } of file.values) {
+  const members = groups.get(group) ?? [value];
+  for (const spelling of [value, label.toUpperCase(), short, ...aliases]) {
+    if (spelling.length === 1) firstLetters.set(spelling, value);
+    else if (value !== 'OTHER' && !ordinaryWords.has(spelling)) {
+      const values =
+        isGroupWord(spelling, group) && (spelling !== value || value === group) ? members : [value];
+      shapes.add(spelling, values);
+      if (spelling.length > 2)
+        shapes.add(`${spelling}S`, values).add(`${spelling}ES`, values).add(`${spelling} CUT`, values);
+      if (spelling === value && !value.includes(' ') && !spelledOut.some(({ word }) => word === value))
+        spelledOut.push({ word: value, values });
+    }
+  }
+}
+shapes.addAll(['CU MOD', 'CU MODIFIED', 'CMB'], ['CUSHION MODIFIED']);
+shapes.addAll(['ANTIQUE', 'ANTIQUES', 'ANTIQUE CUT'], groups.get('ANTIQUE') ?? []);
+
+/** A shape by its spelling, or by one near enough to a spelled-out shape (`marquis`, `cusion`). */
+export function findShape(tokens: readonly Token[], at: number): Found<readonly string[]> | null {
+  const found = shapes.find(tokens, at);
+  if (found !== null) return isOrdinary(tokens, at) ? null : found;
+  const word = tokens[at];
+  if (word?.kind !== 'word' || word.text.length < 5) return null;
+  const near = spelledOut.filter(
+    (shape) => isNear(word.text, shape.word) || isNear(word.text, `${shape.word}S`),
+  );
+  const [only] = near;
+  return only !== undefined && near.length === 1 ? { length: 1, meaning: only.values } : null;
+}
+
+/** `AS` in "same as above", `PC` and `PCS` after a whole number. */
+function isOrdinary(tokens: readonly Token[], at: number): boolean {
+  const [before, word, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (word?.text === 'AS') {
+    return (
+      ['SAME', 'SUCH', 'WELL', 'SOON'].includes(before?.text ?? '') ||
+      ['PER', 'ABOVE', 'WELL', 'BEFORE', 'SAME', 'SOON', 'A'].includes(next?.text ?? '')
+    );
+  }
+  if (word?.text === 'PC')
+    return (
+      before?.text === 'PER' ||
+      isSign(before, '/') ||
+      (before?.kind === 'number' && !before.text.includes('.'))
+    );
+  return false;
+}
+
+const fancyShapes = new Phrasebook<true>().addAll(
+  [
+    'fancy shape',
+    'fancy shapes',
+    'fancy cut',
+    'fancy cuts',
+    'fancies',
+    'fancy shaped',
+    'non round',
+    'non rounds',
+    'all fancy shapes',
+    'any fancy shape',
+    'any shape but round',
+    'anything but round',
+    'all shapes except round',
+    'any shape except round',
+  ],
+  true,
+);
+const square = new Phrasebook<true>().addAll(
+  ['square', 'sq', 'squarish', 'square shape', '方', '正方', '正方形'],
+  true,
+);
+const long = new Phrasebook<true>().addAll(
+  ['long', 'elongated', 'rectangular', 'rectangle', 'elongate', '长形', '长方', '长方形'],
+  true,
+);
+
+/** `RD`, `oval/pear`, `cushion or rad`, `long cushion`, `any shape`, and a single letter in first place. */
+export const readShape: Reader = (tokens, at) => {
+  const labelled = label('shape', tokens, at);
+  const any = connective(tokens, at + labelled, 'any');
+  if (any > 0) {
+    const after =
+      label('shape', tokens, at + labelled + any) || (tokens[at + any]?.text === 'SHAPES' ? 1 : 0);
+    if (labelled + after > 0)
+      return { length: labelled + any + after, statements: [{ says: 'any', key: 'shape' }] };
+  }
+  const fancies = fancyShapes.find(tokens, at + labelled);
+  if (fancies !== null) {
+    return {
+      length: labelled + fancies.length,
+      statements: [{ says: 'exclude', key: 'shape', values: ['ROUND'] }],
+    };
+  }
+  return readList(tokens, at, labelled) ?? readFirstLetter(tokens, at) ?? readForm(tokens, at);
+};
+
+function readList(tokens: readonly Token[], at: number, labelled: number) {
+  const values: string[] = [];
+  let length = labelled;
+  for (;;) {
+    const sign = values.length === 0 ? 0 : listSign(tokens, at + length);
+    if (values.length > 0 && sign === 0) break;
+    const next = findShape(tokens, at + length + sign);
+    if (next === null) break;
+    values.push(...next.meaning);
+    length += sign + next.length;
+  }
+  if (values.length === 0) return null;
+  const after = labelled === 0 ? label('shape', tokens, at + length) : 0;
+  const shapesWord = tokens[at + length]?.text === 'SHAPES' ? 1 : 0;
+  const statements: Statement[] = [{ says: 'include', key: 'shape', values: [...new Set(values)] }];
+  return { length: length + Math.max(after, shapesWord), statements };
+}
+
+/** Shape letters count only in first place, before a weight. */
+function readFirstLetter(tokens: readonly Token[], at: number) {
+  const [letter, next] = [tokens[at], tokens[at + 1]];
+  const shape = firstLetters.get(letter?.text ?? '');
+  if (shape === undefined || shape === 'OTHER' || next?.kind !== 'number') return null;
+  for (let before = at - 1; before >= 0; before -= 1) if (tokens[before]?.kind !== 'sign') return null;
+  const colour = letter?.text ?? '';
+  const statements: Statement[] = [
+    {
+      says: 'letters',
+      colours: /^[D-N]$/.test(colour) ? [colour] : [],
+      fluorescence: [],
+      shape,
+      beforeClarity: false,
+    },
+  ];
+  return { length: 1, statements };
+}
+
+function readForm(tokens: readonly Token[], at: number) {
+  const isSquare = square.find(tokens, at);
+  if (isSquare !== null) {
+    const statements: Statement[] = [{ says: 'span', key: 'lw_ratio', reach: { from: 100, to: 105 } }];
+    return { length: isSquare.length, statements };
+  }
+  const isLong = long.find(tokens, at);
+  const statements: Statement[] = [{ says: 'elongated' }];
+  return isLong === null ? null : { length: isLong.length, statements };
+}

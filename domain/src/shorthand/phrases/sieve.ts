@@ -1,0 +1,93 @@
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import type { Statement } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+
+const parcels = new Phrasebook<true>().addAll(
+  [
+    'parcel',
+    'parcels',
+    'melee',
+    'mele',
+    'mellee',
+    'melee parcel',
+    'parcel goods',
+    'loose goods',
+    'small goods',
+    'smalls',
+    'assortment',
+    'assorted',
+    'mix lot',
+    'lot of',
+    '小钻',
+    '碎钻',
+    '厘石',
+  ],
+  true,
+);
+const classes = new Phrasebook<{ plus: string | null; minus: string | null }>()
+  .addAll(['stars', 'star melee', 'star size', 'star sizes'], { plus: '2', minus: '6.5' })
+  .addAll(['minus 2', 'minus two'], { plus: null, minus: '2' })
+  .addAll(['plus 11', 'plus eleven'], { plus: '11', minus: null });
+const sieves = new Phrasebook<true>().addAll(['sieve', 'seive', 'sieves', 'sieve size', 'sieve no'], true);
+const makes = new Phrasebook<string>()
+  .addAll(['full cut', 'full cuts', 'fullcut'], 'FULL CUT')
+  .addAll(['single cut', 'single cuts', 'singlecut'], 'SINGLE CUT');
+const plate = /^(0{1,4}|\d{1,2}(\.5)?)$/;
+
+const sieve = (plus: string | null, minus: string | null): Statement => ({ says: 'sieve', plus, minus });
+
+/** `+2-6.5`, `+11`, `sieve 6.5-11`, `stars`, `parcel`, `full cut`. */
+export const readSieve: Reader = (tokens, at) => {
+  const parcel = parcels.find(tokens, at);
+  if (parcel !== null) return { length: parcel.length, statements: [{ says: 'parcel' }] };
+  const group = classes.find(tokens, at);
+  if (group !== null)
+    return { length: group.length, statements: [sieve(group.meaning.plus, group.meaning.minus)] };
+  const make = makes.find(tokens, at);
+  if (make !== null) return { length: make.length, statements: [{ says: 'looseMake', make: make.meaning }] };
+  return readPlates(tokens, at);
+};
+
+const readPlates: Reader = (tokens, at) => {
+  const named = sieves.find(tokens, at)?.length ?? 0;
+  const start = at + named + (named > 0 && isSign(tokens[at + named], ':') ? 1 : 0);
+  const plus = isSign(tokens[start], '+') ? 1 : 0;
+  const low = plateAt(tokens, start + plus);
+  if (low !== null && plus + named > 0) {
+    const minus = isSign(tokens[start + plus + 1], '-') ? start + plus + 1 : null;
+    const slash = minus !== null && isSign(tokens[minus + 1], '+') ? 1 : 0;
+    const high = minus === null ? null : plateAt(tokens, minus + 1 + slash);
+    if (minus !== null && high !== null) {
+      const after = sieves.find(tokens, minus + 2 + slash)?.length ?? 0;
+      return { length: minus + 2 + slash + after - at, statements: [sieve(low, high)] };
+    }
+    const open = isSign(tokens[start + 1], '+') ? 1 : 0;
+    if (named > 0) return { length: start + plus + 1 + open - at, statements: [sieve(low, null)] };
+  }
+  if (named > 0 && isSign(tokens[start], '-')) {
+    const high = plateAt(tokens, start + 1);
+    if (high !== null) return { length: start + 2 - at, statements: [sieve(null, high)] };
+  }
+  return named > 0 ? null : readPlatesBefore(tokens, at);
+};
+
+/** `6.5-11 sieve`, `+11 sieve`, `-2 sieve`. */
+const readPlatesBefore: Reader = (tokens, at) => {
+  const sign = isSign(tokens[at], '+-') ? 1 : 0;
+  const first = plateAt(tokens, at + sign);
+  if (first === null) return null;
+  const second = isSign(tokens[at + sign + 1], '-') ? plateAt(tokens, at + sign + 2) : null;
+  const end = at + sign + (second === null ? 1 : 3);
+  const named = sieves.find(tokens, end);
+  if (named === null) return null;
+  const isMinus = sign === 1 && isSign(tokens[at], '-');
+  const statement =
+    second !== null ? sieve(first, second) : isMinus ? sieve(null, first) : sieve(first, null);
+  return { length: end + named.length - at, statements: [statement] };
+};
+
+function plateAt(tokens: readonly Token[], at: number): string | null {
+  const token = tokens[at];
+  return token?.kind === 'number' && plate.test(token.text) ? token.text : null;
+}

@@ -1,0 +1,172 @@
+import { readFigure, type FigureKind } from '../figure.ts';
+import { Phrasebook } from '../phrasebook.ts';
+import type { Reader } from '../reader.ts';
+import type { Reach, WeightSaid } from '../statement.ts';
+import { isSign, type Token } from '../token.ts';
+import { label } from './label.ts';
+
+/** Units and how many thousandths of a carat (after reading at scale 3) one is: times 1000 / divisor. */
+const units = new Phrasebook<'ct' | 'point' | 'grain'>()
+  .addAll(['ct', 'cts', 'carat', 'carats', 'crt', 'crts', 'karat', 'ctr', 'carrat', '克拉', '卡'], 'ct')
+  .addAll(
+    ['pointer', 'pointers', 'pt', 'pts', 'point', 'points', 'ptr', 'ptrs', 'cent', 'cents', '分'],
+    'point',
+  )
+  .addAll(['grainer', 'grainers', 'grain', 'gr', 'grs'], 'grain');
+const sizeWords = new Phrasebook<true>().addAll(
+  ['size', 'sizes', 'range', 'bracket', 'category', 'sized', '档'],
+  true,
+);
+const each = new Phrasebook<true>().addAll(
+  ['each', 'ea', 'per stone', 'per piece', 'each stone', 'apiece', '每颗'],
+  true,
+);
+const total = new Phrasebook<true>().addAll(
+  [
+    'tw',
+    'tcw',
+    'ctw',
+    'cttw',
+    'total',
+    'total weight',
+    'total wt',
+    'in total',
+    'together',
+    'for the pair',
+    'per pair',
+    't.w',
+  ],
+  true,
+);
+const fractions = new Phrasebook<number>()
+  .addAll(['half', 'half a', '½', '半'], 500)
+  .addAll(['quarter', 'quarter of a', 'a quarter'], 250)
+  .addAll(['three quarter', 'three quarters'], 750)
+  .addAll(['one', 'a', '一'], 1000)
+  .addAll(['two', '两', '二'], 2000)
+  .addAll(['three', '三'], 3000)
+  .addAll(['four', '四'], 4000)
+  .addAll(['five', '五'], 5000)
+  .addAll(['ten', '十'], 10_000)
+  .addAll(['one and half', 'one and a half', '一克拉半'], 1500);
+/** Heaviest stone there is room for, and the heaviest a figure without a unit is believed to be. */
+const heaviest = 99_990;
+const heaviestBare = 30_000;
+
+const caratKind: FigureKind = {
+  scale: 3,
+  unit: (tokens, at) => {
+    const dash =
+      isSign(tokens[at], '-') && tokens[at]?.glued === true && tokens[at + 1]?.kind === 'word' ? 1 : 0;
+    const found = units.find(tokens, at + dash);
+    if (found === null) return null;
+    const times = found.meaning === 'ct' ? 1 : found.meaning === 'point' ? 0.01 : 0.25;
+    return { length: found.length + dash, times };
+  },
+};
+
+/** `1.00-1.20`, `.30-.34`, `2ct up`, `90 pointer`, `half carat`, `4 grainer`, `1ct size`, `abt 1ct`, `0.80 tw`. */
+export const readWeight: Reader = (tokens, at) => {
+  const labelled = label('carat', tokens, at);
+  const start = at + labelled;
+  const lead =
+    start +
+    (/^(IN|OF|WT|SIZE)$/.test(tokens[start]?.text ?? '') && tokens[start + 1]?.kind === 'number' ? 1 : 0);
+  const figure = readFraction(tokens, lead) ?? readPlain(tokens, lead);
+  if (figure === null || !isWeight(figure)) return null;
+  const length = lead - at + figure.length;
+  return withSuffix(tokens, at, length, { ...figure, isSure: figure.isSure || labelled > 0 });
+};
+
+type Heft = Omit<WeightSaid, 'says' | 'isTotal' | 'isExcluded'> & { readonly length: number };
+
+function isWeight({ reach, isSure }: Heft): boolean {
+  const { from, to } = reach;
+  const most = isSure ? heaviest : heaviestBare;
+  return [from, to].every((end) => end === null || (end >= 10 && end <= most));
+}
+
+function readPlain(tokens: readonly Token[], at: number): Heft | null {
+  const figure = readFigure(tokens, at, caratKind);
+  if (figure === null || (!figure.hasUnit && isOtherFigure(tokens, at + figure.length))) return null;
+  const reach = abbreviated(figure.numbers, figure.reach);
+  const hasDecimals = figure.numbers.some((number) => number.includes('.'));
+  const isBelievable = (reach.to ?? reach.from ?? 0) <= heaviestBare;
+  const { length, form, hasUnit } = figure;
+  const isPoint = figure.hasUnit && reach.from !== null && reach.from < 10 && hasDecimals;
+  // `0.30 pointer` is thirty points as well.
+  const scaled = isPoint ? { from: times100(reach.from), to: times100(reach.to) } : reach;
+  return { length, form, reach: scaled, hasUnit, isSure: hasUnit || (hasDecimals && isBelievable) };
+}
+
+const times100 = (end: number | null) => (end === null ? null : end * 100);
+
+/** `0.30-34`: the second figure without its point. */
+function abbreviated(numbers: readonly string[], reach: Reach): Reach {
+  const [first = '', second = ''] = numbers;
+  const isShort = /^0?\.\d\d$/.test(first) && /^\d\d$/.test(second);
+  const low = Number(first.slice(first.indexOf('.') + 1)) * 10;
+  return isShort && Number(second) * 10 > low ? { from: low, to: Number(second) * 10 } : reach;
+}
+
+/** A unit of something else follows: this is no weight. */
+function isOtherFigure(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  if (isSign(next, '%°$*')) return true;
+  if (isSign(next, '/') && /^(CT|CTS|CARAT|PC|PCS)$/.test(tokens[at + 1]?.text ?? '')) return true;
+  return next?.kind === 'word' && next.glued && /^(MM|K|USD|M|D|X|DAYS|CM)$/.test(next.text);
+}
+
+/** `half carat`, `1/2 ct`, `one carat`. */
+function readFraction(tokens: readonly Token[], at: number): Heft | null {
+  const word = fractions.find(tokens, at);
+  if (word !== null) {
+    const unit = units.find(tokens, at + word.length);
+    if (unit?.meaning !== 'ct') return null;
+    const reach = { from: word.meaning, to: word.meaning };
+    return { length: word.length + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
+  }
+  const [above, slash, below] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (above?.kind !== 'number' || !isSign(slash, '/') || below?.kind !== 'number') return null;
+  const unit = units.find(tokens, at + 3);
+  if (!/^[1-9]$/.test(above.text) || !/^[2-8]$/.test(below.text) || unit?.meaning !== 'ct') return null;
+  if (Number(above.text) >= Number(below.text)) return null;
+  const weight = Math.round((Number(above.text) / Number(below.text)) * 100) * 10;
+  const reach = { from: weight, to: weight };
+  return { length: 3 + unit.length, form: 'single', reach, hasUnit: true, isSure: true };
+}
+
+function withSuffix(tokens: readonly Token[], at: number, bare: number, figure: Heft) {
+  let length = bare;
+  let { form } = figure;
+  let isTotal = false;
+  let isSure = figure.isSure;
+  const size = form === 'single' ? sizeWords.find(tokens, at + length) : null;
+  if (size !== null) {
+    length += size.length;
+    form = 'bracket';
+    isSure = true;
+  }
+  const sum = total.find(tokens, at + length);
+  if (sum !== null) {
+    length += sum.length;
+    isTotal = true;
+  }
+  const single = each.find(tokens, at + length);
+  if (single !== null) length += single.length;
+  const { reach, hasUnit } = figure;
+  return {
+    length,
+    statements: [
+      {
+        says: 'weight',
+        form,
+        reach,
+        hasUnit,
+        isSure: isSure || isTotal || single !== null,
+        isTotal,
+        isExcluded: false,
+      } as const,
+    ],
+  };
+}

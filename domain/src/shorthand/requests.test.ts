@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { readShorthand } from './read-shorthand.ts';
+import { told } from './testing/told.ts';
+
+describe('what else a request says', () => {
+  it.each([
+    ['no BGM', 'colour_shade=WH milky=NONE'],
+    ['no brown no green no milky', 'colour_shade=WH milky=NONE'],
+    ['无奶无咖', 'colour_shade=WH milky=NONE'],
+    ['no tinge', 'colour_shade=WH'],
+    ['TTLB ok', 'colour_shade=WH,LBR'],
+    ['no BIT', 'black=NONE,BC0,BC1,BC2,BC3'],
+    ['no black', 'black=NONE'],
+    ['eye clean, no open', 'inclusion=EYE_CLEAN,NO_OPEN'],
+    ['no feather/cavity', 'key_to_symbols=!FEATHER,CAVITY'],
+    ['with pinpoint', 'key_to_symbols=PINPOINT'],
+    ['-35', 'disc=..-3500'],
+    ['35 back', 'disc=..-3500'],
+    ['35% off', 'disc=..-3500'],
+    ['min 35 back', 'disc=..-3500'],
+    ['below -35', 'disc=..-3500'],
+    ['rap -40', 'disc=..-4000'],
+    ['5% above rap', 'disc=..500'],
+    ['35 back & more', 'disc=..-3500'],
+    ['max budget 5000', 'amount=..500000'],
+    ['no feather, no open', 'inclusion=NO_OPEN key_to_symbols=!FEATHER'],
+    ['38-42 back', 'disc=-4200..-3800'],
+    ['-38 to -42', 'disc=-4200..-3800'],
+    ['+5', 'disc=..500'],
+    ['1800/ct', 'ppc=..180000'],
+    ['$1,500-1,800 per carat', 'ppc=150000..180000'],
+    ['budget 10k', 'amount=..1000000'],
+    ['total 5-8k', 'amount=500000..800000'],
+    ['under $10,000', 'amount=..1000000'],
+    ['T 54-57 D 60-62', 'depth_pct=600..620 table_pct=540..570'],
+    ['girdle thn-stk', 'girdle_min=THN..STK'],
+    ['girdle not thick', 'girdle_min=..STK'],
+    ['girdle not very thin', 'girdle_min=THN..'],
+    ['ratio 1.40', 'lw_ratio=135..145'],
+    ['9.00x7.00mm', 'length=895..905 width=695..705'],
+    ['non cert', 'lab=NONE'],
+    ['non cert ok', ''],
+    ['cert', 'lab=!NONE'],
+    ['any lab', ''],
+    ['GIA or IGI', 'lab=GIA,IGI'],
+    ['not IGI', 'lab=!IGI'],
+    ['Dubai stock', 'location=DXB'],
+    ['in Mumbai', 'location=BOM'],
+    ['last 7 days', 'first_listed_on=7D'],
+    ['new arrivals', 'first_listed_on=7D'],
+    ['available only', 'Available'],
+    ['5 pcs', '5 pieces'],
+    ['no Russian', 'originExcluded~RU'],
+    ['ship to HK', '[ship to HKG]'],
+    ['pls hold', 'hold?'],
+    ['with golden wrapping', '[golden wrapping]'],
+  ])('%s', (wish, meaning) => {
+    const line = told(`oval 2.00, ${wish}`);
+    const bare = ['carat=2000..2190', 'shape=OVAL'];
+    const criteria = meaning.split(' ').filter((word) => /^[a-z_]+=/.test(word));
+    const after = meaning.startsWith('[')
+      ? [meaning]
+      : meaning.split(/ (?=\d|[A-Z])/).filter((word) => word !== '' && !/^[a-z_]+=/.test(word));
+    expect(line).toEqual([[...[...bare, ...criteria].toSorted(), ...after].join(' ')]);
+  });
+
+  it.each([
+    ['8 hearts 1.00', ['carat=1000..1090 hearts_arrows=HA-EX,HA-VG,HA-GD,HA shape=ROUND']],
+    ['八心八箭 1.00', ['carat=1000..1090 hearts_arrows=HA-EX,HA-VG,HA-GD,HA shape=ROUND']],
+    ['CU 1.00', ['carat=1000..1090 shape=CUSHION']],
+    ['cush 1.00', ['carat=1000..1090 shape=CUSHION,CUSHION MODIFIED']],
+    ['cusions 1.00', ['carat=1000..1090 shape=CUSHION,CUSHION MODIFIED']],
+    ['marquis 1.00', ['carat=1000..1090 shape=MARQUISE']],
+    ['E 1.00 G VS2', ['carat=1000..1090 clarity=VS2 color=G shape=EMERALD']],
+    ['0.70 H VS1', ['carat=700..740 clarity=VS1 color=H']],
+    ['long cushion 2.00', ['carat=2000..2190 lw_ratio=115.. shape=CUSHION,CUSHION MODIFIED']],
+    ['fancy shapes 1.00', ['carat=1000..1090 shape=!ROUND']],
+    ['2 pairs pear 0.50 each', ['pair carat=500..540 shape=PEAR 2 pairs']],
+    ['stars DEF VVS 3 cts', ['loose 3000 carats']],
+    ['pkt DX-10*', ['DX-10*']],
+    ['is 2466123456 available?', ['2466123456 availability?']],
+  ])('%s', (message, meaning) => {
+    expect(told(message)).toEqual(meaning);
+  });
+
+  it('reads melee by its size in millimetres, a little either way', () => {
+    expect(readShorthand('melee 1.3mm GH VS 5 cts').lines[0]).toMatchObject({
+      target: 'loose',
+      loose: { lotKind: 'MELEE', mm: { from: 125, to: 135 }, colour: ['G', 'H'], clarity: ['VS1', 'VS2'] },
+      qty: { carats: 5_000 },
+    });
+  });
+});
+
+describe('messages of several lines', () => {
+  it.each<[string, string, string[]]>([
+    [
+      'a header with a colon holds for all lines',
+      'HK goods:\nRD 1.00 D VS1\nOV 2.00 G SI1',
+      [
+        'carat=1000..1090 clarity=VS1 color=D location=HKG shape=ROUND',
+        'carat=2000..2190 clarity=SI1 color=G location=HKG shape=OVAL',
+      ],
+    ],
+    [
+      'a line says otherwise than its header',
+      'GIA:\nRD 1.00 IGI\nOV 2.00',
+      ['carat=1000..1090 lab=IGI shape=ROUND', 'carat=2000..2190 lab=GIA shape=OVAL'],
+    ],
+    [
+      'a shape heads the weights under it',
+      'Rounds\n1.00 D VS1\n1.50 G SI1',
+      [
+        'carat=1000..1090 clarity=VS1 color=D shape=ROUND',
+        'carat=1500..1590 clarity=SI1 color=G shape=ROUND',
+      ],
+    ],
+    [
+      'one request runs over several lines',
+      'Need:\nRD 1.00\nD-F VS1\nnone GIA',
+      ['carat=1000..1090 clarity=VS1 color=D,E,F fluorescence=NONE lab=GIA shape=ROUND'],
+    ],
+    [
+      'same repeats the quality, a preset by its new shape',
+      'RD 1.00 G VS2 3EX N\nOV 1.50 same',
+      [
+        `carat=1000..1090 clarity=VS2 color=G cut=ID,EX fluorescence=NONE polish=EX shape=ROUND symmetry=EX`,
+        'carat=1500..1590 clarity=VS2 color=G fluorescence=NONE polish=EX shape=OVAL symmetry=EX',
+      ],
+    ],
+    [
+      'same keeps whatever the new line leaves unsaid',
+      'RD 1.00 G VS2\nsame 1.50\nsame in oval',
+      [
+        'carat=1000..1090 clarity=VS2 color=G shape=ROUND',
+        'carat=1500..1590 clarity=VS2 color=G shape=ROUND',
+        'carat=1500..1590 clarity=VS2 color=G shape=OVAL',
+      ],
+    ],
+    [
+      'bullets and numbers are no criteria',
+      '1. RD 1.00\n2) OV 1.50\n- PS 2.00\n• MQ 3.00',
+      [
+        'carat=1000..1090 shape=ROUND',
+        'carat=1500..1590 shape=OVAL',
+        'carat=2000..2190 shape=PEAR',
+        'carat=3000..3290 shape=MARQUISE',
+      ],
+    ],
+    [
+      'a row copied from a sheet',
+      'RD\t1.00-1.20\tD-F\tVS1\tGIA',
+      ['carat=1000..1200 clarity=VS1 color=D,E,F lab=GIA shape=ROUND'],
+    ],
+    [
+      'two requests in one line',
+      'RD 1.00 D VS1, OV 2.00 G SI1; PS 3.00 F VS2',
+      [
+        'carat=1000..1090 clarity=VS1 color=D shape=ROUND',
+        'carat=2000..2190 clarity=SI1 color=G shape=OVAL',
+        'carat=3000..3290 clarity=VS2 color=F shape=PEAR',
+      ],
+    ],
+    [
+      'what follows a list holds for all of it',
+      'RD 1.00 D VS1\nOV 2.00 G SI1\n\nall GIA',
+      [
+        'carat=1000..1090 clarity=VS1 color=D lab=GIA shape=ROUND',
+        'carat=2000..2190 clarity=SI1 color=G lab=GIA shape=OVAL',
+      ],
+    ],
+    [
+      'a correction takes away',
+      'RD 1.00 1.50 2.00 G VS1\nnot 1.50',
+      ['carat=1000..1090,2000..2190 clarity=VS1 color=G shape=ROUND'],
+    ],
+    ['a column of report numbers is one search', '2466123456\n6462345678', ['2466123456 6462345678']],
+    ['greetings ask for nothing', 'Hi sir\npls send RD 1.00\nthanks', ['carat=1000..1090 shape=ROUND']],
+    ['nonsense is handed back', 'lorem ipsum dolor', ['[lorem ipsum dolor]']],
+    ['nothing asks for nothing', ' \n ', []],
+  ])('%s', (_name, message, meaning) => {
+    expect(told(message)).toEqual(meaning);
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { meaningOf } from './text-to-search.ts';
+
+test('a clear request is a result at once', () => {
+  expect(meaningOf('oval 1.5-2ct D-F VS+ GIA')).toMatchObject({
+    kind: 'result',
+    criteria: { choices: { shape: { include: ['OVAL'] } }, spans: { carat: [{ from: 1500, to: 2000 }] } },
+  });
+});
+
+test('numbers of packets and reports find those stones, also with a star at the end', () => {
+  expect(meaningOf('L1023, 2466123456')).toMatchObject({
+    kind: 'result',
+    criteria: { packets: ['L1023', '2466123456'] },
+  });
+  expect(meaningOf('XQ-77*')).toMatchObject({ kind: 'result', criteria: { packets: ['XQ-77*'] } });
+});
+
+test('what is not clear goes to the form, which shows what was understood', () => {
+  expect(meaningOf('round 1ct D for my cousin Vinny')).toMatchObject({ kind: 'form' });
+  expect(meaningOf('RD 1.00 D VS1\nOV 2.00 E VS2')).toMatchObject({ kind: 'form' });
+});
