@@ -37,7 +37,9 @@ test('Space looks closer at the stone under the keys, arrows walk on, Space or E
   expect(await within(look).findByText('58.0')).toBeTruthy();
   fireEvent.keyDown(grid, { key: 'ArrowDown' });
   expect(look.textContent).toContain('L2');
-  expect(server.received('stoneDetail')).toEqual([1, 2].map((one) => ({ id: stoneRow(one).stock_uuid })));
+  await waitFor(() => {
+    expect(server.received('stoneDetail')).toEqual([1, 2].map((one) => ({ id: stoneRow(one).stock_uuid })));
+  });
   fireEvent.keyDown(grid, { key: ' ' });
   expect(screen.queryByRole('complementary')).toBeNull();
   fireEvent.keyDown(grid, { key: ' ' });
