@@ -116,6 +116,6 @@ test('on a phone stones are cards that open', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Diamond Result' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.getByRole('list', { name: 'Diamond Result' }).getByRole('button').first().click();
+  await page.getByRole('list', { name: 'Diamond Result' }).getByRole('button').nth(1).click();
   await expect(page).toHaveURL(/\/detail\?/);
 });

@@ -41,6 +41,8 @@ export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
+export { isPresetActive, presetChoices } from './presets.ts';
+export type { Relaxation } from './relaxation.ts';
 export { criteriaSaid } from './shorthand.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

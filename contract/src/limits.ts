@@ -11,9 +11,14 @@ export const limits = {
   /** Most stones a cart, an order or a selection may name. */
   cartMax: 1_000,
   orderStonesMax: 200,
+  /** Most stones written out for a message or a spreadsheet at once. */
+  shareMax: 100,
   selectionMax: 10_000,
   /** Most stones of one exported file: half of what a sheet can hold. */
   exportRowsMax: 500_000,
+  /** A result of fewer stones is thin: it proposes how to loosen the search. */
+  thinResult: 5,
+  relaxationsMax: 8,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
   rangesMax: 32,

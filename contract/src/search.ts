@@ -4,6 +4,7 @@ import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { relaxation } from './relaxation.ts';
 import { priceListInfo, stoneRow, summaryFigures } from './stone.ts';
 
 const table: readonly Attribute[] = attributes;
@@ -27,6 +28,8 @@ export const searchView = z.strictObject({
   columns: z.partialRecord(z.enum(attributeKeys), z.string().max(200)).default({}),
   /** Live counts of every list and histograms of every range, for the search form. */
   counts: z.boolean().default(false),
+  /** What would add stones to a thin result. */
+  relax: z.boolean().default(false),
   /** Stones to summarise beside the whole result. */
   selected: z.array(z.uuid()).max(limits.selectionMax).default([]),
   /** The selection is the whole result without the stones in `selected`. */
@@ -68,6 +71,8 @@ export const searchCalls = {
       histograms: z.record(z.string(), z.object({ edges: z.array(z.string()), counts: z.array(z.number()) })),
       /** Hits per carat chip, ignoring the carat filter; empty unless counts were asked for. */
       carat_chips: z.record(z.string(), z.number()),
+      /** Ways to loosen a search of fewer than `thinResult` stones, the best first; empty unless asked for. */
+      relaxations: z.array(relaxation),
       all_ids: z.array(z.string()),
       /** Numbers asked for by packet that are not in the list. */
       packets_not_found: z.array(z.string()),

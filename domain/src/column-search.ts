@@ -1,5 +1,5 @@
 import type { Attribute, RangeAttribute } from './attribute.ts';
-import { parseScaled } from './scaled.ts';
+import { readTypedRange } from './typed-range.ts';
 import { aliasKey, vocabularies, type Vocabulary } from './vocabulary.ts';
 
 /** What was typed over a column, in the attribute's own terms. */
@@ -23,12 +23,6 @@ export function readColumnSearch(attribute: Attribute, typed: string): ColumnSea
   return vocabulary === undefined ? null : readValues(vocabularies[vocabulary], text);
 }
 
-const number = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)k?`;
-const between = new RegExp(`^(${number})\\s*(?:-|/|to|\\.\\.)\\s*(${number})$`, 'i');
-const above = new RegExp(`^(?:>=?\\s*(${number})|(${number})\\s*\\+)$`, 'i');
-const below = new RegExp(`^<=?\\s*(${number})$`, 'i');
-const single = new RegExp(`^${number}$`, 'i');
-
 function readNumbers(attribute: RangeAttribute, text: string): ColumnSearch | null {
   const spans = text.split(/[,;]/).map((part) => readSpan(attribute, part.trim()));
   return spans.every((span) => span !== null) ? { kind: 'spans', spans } : null;
@@ -38,35 +32,15 @@ function readSpan(
   attribute: RangeAttribute,
   text: string,
 ): { from: number | null; to: number | null } | null {
-  const scaled = (part: string | undefined) => (part === undefined ? null : readNumber(attribute, part));
-  const range = between.exec(text);
-  if (range) {
-    const [a, b] = [scaled(range[1]), scaled(range[2])];
-    if (a === null || b === null) return null;
-    return { from: Math.min(a, b), to: Math.max(a, b) };
-  }
-  const up = above.exec(text);
-  if (up) return open(scaled(up[1] ?? up[2]), null);
-  const down = below.exec(text);
-  if (down) return open(null, scaled(down[1]));
-  if (!single.test(text)) return null;
-  const value = scaled(text);
-  if (value === null) return null;
+  const typed = readTypedRange(attribute, text);
+  if (typed.kind === 'span') return { from: typed.from, to: typed.to };
+  if (typed.kind !== 'figure') return null;
   // What is kept with more places than it is shown with: all that is rounded to the figure typed.
   const hidden = 10 ** (attribute.scale - attribute.shown);
-  return { from: value - Math.floor(hidden / 2), to: value + Math.ceil(hidden / 2) - 1 };
-}
-
-function open(from: number | null, to: number | null) {
-  return from === null && to === null ? null : { from, to };
-}
-
-function readNumber({ scale, min, max }: RangeAttribute, text: string): number | null {
-  const isThousands = /k$/i.test(text);
-  const scaled = parseScaled(text.replace(/k$/i, ''), scale);
-  if (scaled === undefined) return null;
-  const value = isThousands ? scaled * 1000 : scaled;
-  return value >= min && value <= max ? value : null;
+  return {
+    from: typed.figure - Math.floor(hidden / 2),
+    to: typed.figure + Math.ceil(hidden / 2) - 1,
+  };
 }
 
 function readValues(vocabulary: Vocabulary, text: string): ColumnSearch | null {

@@ -99,6 +99,8 @@ export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from '
 export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { readColumnSearch, type ColumnSearch } from './column-search.ts';
+export { readTypedRange, type TypedRange } from './typed-range.ts';
+export { makeOf, stoneLine, type ToldStone } from './stone-line.ts';
 export { readShorthand } from './shorthand/read-shorthand.ts';
 export type {
   LooseWish,
@@ -110,4 +112,3 @@ export type {
 } from './shorthand/shorthand-line.ts';
 export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
-export { writeStoneLine, type StoneLineFacts } from './shorthand/write-stone-line.ts';

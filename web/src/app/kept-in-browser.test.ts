@@ -15,6 +15,6 @@ test('a browser keeps how somebody likes his screens; no result, no enquiry and 
   });
   expect(Object.fromEntries(kept)).toEqual({
     'loupe.preferences': ['isSidebarCollapsed', 'theme'],
-    'loupe.grid': ['visibility', 'widths'],
+    'loupe.grid': ['look', 'order', 'visibility', 'widths'],
   });
 });

@@ -72,6 +72,14 @@ const stock = createRoute({
   component: lazyRouteComponent(() => import('./screens/stock.tsx'), 'Stock'),
 });
 
+/** The same result in a window of its own: the shell leaves its sidebar away there. */
+const stockNewPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/stock-new-page',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/stock.tsx'), 'StockNewPage'),
+});
+
 const matchPair = createRoute({
   getParentRoute: () => shell,
   path: '/match-pair',
@@ -129,6 +137,7 @@ const routeTree = root.addChildren([
     matchPair,
     matchPairStock,
     stock,
+    stockNewPage,
     detail,
     cart,
     orders,

@@ -14,7 +14,7 @@ interface OwnChange {
  * The search an address names, and its changes written back into the address. A change shows at once, before the
  * router has followed; whoever changes the address from outside (back, a menu entry) wins.
  */
-export function useSearchPlace(at: '/search' | '/stock') {
+export function useSearchPlace(at: '/search' | '/stock' | '/stock-new-page') {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const { place: named, notRead } = useMemo(() => readPlace(search), [search]);

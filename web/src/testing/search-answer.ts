@@ -15,6 +15,7 @@ export function searchAnswer(count: number, facts: Partial<CallAnswer<'search'>>
     counts: {},
     histograms: {},
     carat_chips: {},
+    relaxations: [],
     all_ids: [],
     packets_not_found: [],
     price_list: { source: 'SAMPLE', date: '2026-01-09' },

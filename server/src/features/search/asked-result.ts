@@ -18,6 +18,8 @@ export interface SearchParts {
 /** A result as the index is asked for it. */
 export interface AskedResult {
   readonly where: readonly Condition[];
+  /** The part of `where` that does not come from the filters: it stays when a filter is loosened. */
+  readonly beside: readonly Condition[];
   readonly order: readonly OrderKey[];
   readonly packetsNotFound: string[];
 }
@@ -34,12 +36,11 @@ export async function askedResult(
   const columnOf = (key: string) =>
     isFinalKey(key) ? finalColumn(reader, key, onlooker.userDiscHundredths) : key;
   const named = await namedConditions(parts, criteria);
+  const beside = [...named.conditions, ...(await columnConditions(connection, columns, { today, columnOf }))];
+  const filters = named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today });
   return {
-    where: [
-      ...(named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today })),
-      ...named.conditions,
-      ...(await columnConditions(connection, columns, { today, columnOf })),
-    ],
+    where: [...filters, ...beside],
+    beside,
     order: resultOrder(reader, sort, columnOf),
     packetsNotFound: named.notFound,
   };

@@ -4,7 +4,9 @@ import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import { presentSummary } from '../stock/present-summary.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
+import { conditionsOf } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
+import { relaxationsOf } from './relaxations/relaxations.ts';
 import { showPage } from './show-page.ts';
 import type { StockView } from './stock-view.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
@@ -18,7 +20,7 @@ export async function searchStones(
   const { stockView, onlooker } = parts;
   const reader = stockView.reader();
   const today = stockView.today();
-  const { where, order, packetsNotFound } = await askedResult(parts, criteria, view);
+  const { where, beside, order, packetsNotFound } = await askedResult(parts, criteria, view);
   const counting = view.counts ? countsQuery(reader, today) : {};
   const sums = summarySums(reader, onlooker.userDiscHundredths);
   const answer = reader.search({
@@ -38,6 +40,11 @@ export async function searchStones(
     statuses: presentStatuses(answer),
     summary: presentSummary(totalsOf(answer)),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
+    relaxations: view.relax
+      ? relaxationsOf(criteria, answer.count, (loosened) =>
+          reader.count([...conditionsOf(loosened, { today }), ...beside]),
+        )
+      : [],
     all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
     packets_not_found: packetsNotFound,
     rows: showPage(parts, answer.ids, fields),

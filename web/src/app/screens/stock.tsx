@@ -1,13 +1,17 @@
+import type { StoneRow } from '@loupe/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { SlidersHorizontal } from 'lucide-react';
+import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
-import { ResultScreen, type OrderedStones } from '../../features/stock/result-screen.tsx';
+import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
+import { ResultScreen } from '../../features/stock/result-screen.tsx';
+import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { useOpenText } from '../use-open-text.ts';
@@ -15,9 +19,19 @@ import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
 
+/** The result inside the portal. */
 export function Stock() {
+  return <Result at="/stock" />;
+}
+
+/** The same result in a window of its own. */
+export function StockNewPage() {
+  return <Result at="/stock-new-page" />;
+}
+
+function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { formatMessage } = useIntl();
-  const { place, notRead, change } = useSearchPlace('/stock');
+  const { place, notRead, change } = useSearchPlace(at);
   const { criteria, sort, find } = place;
   const navigate = useNavigate();
   const notify = useNotify();
@@ -26,6 +40,7 @@ export function Stock() {
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
+  const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
     JSON.stringify(writePlace({ ...emptyPlace, criteria: { ...criteria, status: 'All' } })),
@@ -58,6 +73,30 @@ export function Stock() {
           </Link>
         }
         notice={<NotReadNotice parts={notRead} />}
+        newWindow={
+          at === '/stock' && (
+            <Link
+              to="/stock-new-page"
+              search={writePlace(place)}
+              target="_blank"
+              aria-label={formatMessage({ id: 'stock.newWindow' })}
+              title={formatMessage({ id: 'stock.newWindow' })}
+              className="quick inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11"
+            >
+              <ExternalLink size={16} aria-hidden />
+            </Link>
+          )
+        }
+        renderRelaxed={(relaxations) => (
+          <RelaxationStrip
+            criteria={criteria}
+            relaxations={relaxations}
+            onChange={(next) => {
+              change({ ...place, criteria: next });
+            }}
+          />
+        )}
+        onShare={setShared}
         onStatus={(status) => {
           change({ ...place, criteria: { ...criteria, status } });
         }}
@@ -83,6 +122,14 @@ export function Stock() {
             : undefined
         }
       />
+      {shared && (
+        <ShareStones
+          stones={shared}
+          onClose={() => {
+            setShared(null);
+          }}
+        />
+      )}
       {ordered && (
         <PlaceOrder
           {...ordered}

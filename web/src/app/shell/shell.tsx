@@ -51,13 +51,15 @@ function Surroundings() {
       {home?.special_topbar === 1 && <TopStrip text={home.topbar_data} />}
       <TopBar dashboard={dashboard} pathname={pathname} />
       <div className="flex grow">
-        <Sidebar
-          items={home ? allowedItems(home.user_access, isCustomer) : []}
-          present={presentLabel(pathname, isFancy)}
-          isCollapsed={isCollapsed}
-          onCollapse={setSidebarCollapsed}
-          company={home?.general_info}
-        />
+        {pathname !== '/stock-new-page' && (
+          <Sidebar
+            items={home ? allowedItems(home.user_access, isCustomer) : []}
+            present={presentLabel(pathname, isFancy)}
+            isCollapsed={isCollapsed}
+            onCollapse={setSidebarCollapsed}
+            company={home?.general_info}
+          />
+        )}
         <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <Outlet />

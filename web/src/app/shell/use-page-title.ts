@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string>> = {
   '/home': 'shell.dashboard',
   '/search': 'shell.search',
   '/stock': 'stock.title',
+  '/stock-new-page': 'stock.title',
   '/detail': 'stock.title',
   '/cart': 'shell.cart',
   '/orders': 'shell.orders',

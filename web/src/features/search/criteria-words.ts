@@ -1,10 +1,10 @@
-import { filteredAttributes, valuesOf, type Criteria, type Span } from '@loupe/contract';
+import { filteredAttributes, isPresetActive, valuesOf, type Criteria, type Span } from '@loupe/contract';
 import { formatScaled, presets, vocabularies, type Attribute, type RangeAttribute } from '@loupe/domain';
 import type { IntlShape } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import type { TradeWords } from '../../lib/trade-words.ts';
 import { chooseValues, setGrades, setSpans } from './criteria-edit.ts';
-import { isActive, togglePreset } from './presets.ts';
+import { togglePreset } from './presets.ts';
 
 /** One filter in words, and the search without it. */
 export interface FilterWords {
@@ -15,7 +15,8 @@ export interface FilterWords {
 
 type Say = Pick<IntlShape, 'formatMessage'>['formatMessage'];
 
-interface Speaker {
+/** Who says criteria: the messages and the trade's words in one language. */
+export interface Speaker {
   readonly say: Say;
   readonly words: TradeWords;
 }
@@ -36,7 +37,7 @@ const spanned = new Set(['color', 'clarity']);
 
 /** The filters of a search, in the table's order; filters a preset sets together are one. */
 export function wordsOf(criteria: Criteria, speaker: Speaker): readonly FilterWords[] {
-  const active = presets.filter((preset) => isActive(preset, criteria));
+  const active = presets.filter((preset) => isPresetActive(preset, criteria));
   const rest = active.reduce((so, preset) => togglePreset(preset, so), criteria);
   const isImplied = (key: string) => !(key in rest.choices) && key in criteria.choices;
   return [

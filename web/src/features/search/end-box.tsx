@@ -1,4 +1,5 @@
-import { formatScaled, parseScaled, type RangeAttribute } from '@loupe/domain';
+import type { Span } from '@loupe/contract';
+import { formatScaled, readTypedRange, type RangeAttribute, type TypedRange } from '@loupe/domain';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../lib/trade-words.ts';
@@ -6,35 +7,38 @@ import { useTradeWords } from '../../lib/trade-words.ts';
 interface EndBoxProps {
   readonly attribute: RangeAttribute;
   readonly end: 'from' | 'to';
-  readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
+  readonly span: Span;
+  readonly onChange: (span: Span) => void;
 }
 
-/** One end of a range: what is typed counts as soon as it is a figure inside the attribute's limits. */
-export function EndBox({ attribute, end, value, onChange }: EndBoxProps) {
+/**
+ * One end of a range: what is typed counts as soon as it is a figure inside the attribute's limits. A whole range
+ * (`1-1.5`, `1.5+`, `-38/-42`) sets both ends, whichever box it is typed into.
+ */
+export function EndBox({ attribute, end, span, onChange }: EndBoxProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const problemId = useId();
   const { scale, shown, min, max } = attribute;
-  const settled = textOf(attribute, value);
+  const settled = textOf(attribute, span[end]);
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const text = typed && typed.over === settled ? typed.text : settled;
-  const read = readTyped(attribute, text);
   const limits = { from: formatScaled(min, scale, shown), to: formatScaled(max, scale, shown) };
-  const problem = read === undefined ? formatMessage({ id: 'search.outside' }, limits) : undefined;
+  const isOutside = readTypedRange(attribute, text).kind === 'notUnderstood';
+  const problem = isOutside ? formatMessage({ id: 'search.outside' }, limits) : undefined;
 
   const type = (next: string) => {
-    const figure = readTyped(attribute, next);
-    const over = figure === undefined ? settled : textOf(attribute, figure);
-    setTyped({ text: next, over });
-    if (figure !== undefined && figure !== value) onChange(figure);
+    const read = readTypedRange(attribute, next);
+    const meant = spanOf(read, span, end);
+    setTyped({ text: next, over: textOf(attribute, meant[end]) });
+    if (meant.from !== span.from || meant.to !== span.to) onChange(meant);
   };
 
   return (
     <div className="relative min-w-0">
       <input
         type="text"
-        inputMode="decimal"
+        inputMode={min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
         dir="ltr"
         aria-label={formatMessage({ id: `search.${end}Of` }, { name: words.attribute(attribute.key) })}
@@ -67,14 +71,9 @@ export function EndBox({ attribute, end, value, onChange }: EndBoxProps) {
 const textOf = ({ scale, shown }: RangeAttribute, value: number | null): string =>
   value === null ? '' : formatScaled(value, scale, shown).replace('-', '\u2212');
 
-/** The figure a text stands for, null for nothing, undefined when it does not fit. */
-function readTyped({ scale, min, max }: RangeAttribute, text: string): number | null | undefined {
-  const trimmed = text
-    .trim()
-    .replace(/^[−–]/, '-')
-    .replace(/,(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.');
-  if (trimmed === '') return null;
-  const value = parseScaled(trimmed, scale);
-  return value !== undefined && value >= min && value <= max ? value : undefined;
+/** The range once this was typed at one of its ends. */
+function spanOf(read: TypedRange, before: Span, end: 'from' | 'to'): Span {
+  if (read.kind === 'span') return { from: read.from, to: read.to };
+  if (read.kind === 'figure') return { ...before, [end]: read.figure };
+  return read.kind === 'nothing' ? { ...before, [end]: null } : before;
 }

@@ -1,14 +1,15 @@
+import { isPresetActive } from '@loupe/contract';
 import { presets } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { ChoiceStrip } from './choice-strip.tsx';
-import { isActive, togglePreset } from './presets.ts';
+import { togglePreset } from './presets.ts';
 import { useSearchForm } from './search-form-state.ts';
 
 /** Quick choices of make and tinge. */
 export function PresetStrip() {
   const { formatMessage } = useIntl();
   const { criteria, onChange } = useSearchForm();
-  const active = presets.filter((preset) => isActive(preset, criteria)).map(({ value }) => value);
+  const active = presets.filter((preset) => isPresetActive(preset, criteria)).map(({ value }) => value);
   return (
     <ChoiceStrip
       label={formatMessage({ id: 'search.presets' })}

@@ -1,8 +1,8 @@
-import { emptyCriteria } from '@loupe/contract';
+import { isPresetActive, emptyCriteria } from '@loupe/contract';
 import { presets, type Preset } from '@loupe/domain';
 import { expect, test } from 'vitest';
 import { chooseValues, includedOf } from './criteria-edit.ts';
-import { isActive, togglePreset } from './presets.ts';
+import { togglePreset } from './presets.ts';
 
 function preset(name: string): Preset {
   const found = presets.find(({ value }) => value === name);
@@ -10,7 +10,7 @@ function preset(name: string): Preset {
   return found;
 }
 const activeIn = (criteria: typeof emptyCriteria) =>
-  presets.filter((one) => isActive(one, criteria)).map(({ value }) => value);
+  presets.filter((one) => isPresetActive(one, criteria)).map(({ value }) => value);
 
 test('3EX asks for ideal or excellent cut and excellent finish', () => {
   const criteria = togglePreset(preset('3EX'), emptyCriteria);

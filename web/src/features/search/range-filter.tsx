@@ -49,25 +49,11 @@ export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
         )}
       </div>
       <span />
-      <EndBox
-        attribute={attribute}
-        end="from"
-        value={span.from}
-        onChange={(from) => {
-          onChange({ ...span, from });
-        }}
-      />
+      <EndBox attribute={attribute} end="from" span={span} onChange={onChange} />
       <span aria-hidden className="text-ink-3">
         –
       </span>
-      <EndBox
-        attribute={attribute}
-        end="to"
-        value={span.to}
-        onChange={(to) => {
-          onChange({ ...span, to });
-        }}
-      />
+      <EndBox attribute={attribute} end="to" span={span} onChange={onChange} />
       <bdi className="text-12 text-ink-3">{unit}</bdi>
     </div>
   );

@@ -83,6 +83,24 @@ test('what is chosen is searched', async () => {
   expect(spansOf(criteria, 'carat')).toEqual([{ from: 1_000, to: 1_190 }]);
 });
 
+test.each([
+  ['Carat weight to', '1-1.5', 'carat', { from: 1_000, to: 1_500 }],
+  ['Carat weight from', '1.5+', 'carat', { from: 1_500, to: null }],
+  ['Carat weight from', '1,01', 'carat', { from: 1_010, to: null }],
+  ['Discount from', '-38/-42', 'disc', { from: -42_00, to: -38_00 }],
+  ['Amount to', '50k', 'amount', { from: null, to: 50_000_00 }],
+])('%s understands %s as the trade types it', async (name, typed, key, span) => {
+  await openForm();
+  const box = screen.getByRole('textbox', { name });
+  for (let end = 1; end <= typed.length; end += 1) {
+    fireEvent.change(box, { target: { value: typed.slice(0, end) } });
+    expect(box).toHaveProperty('value', typed.slice(0, end));
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+  fireEvent.blur(box);
+  expect(spansOf(searched(), key)).toEqual([span]);
+});
+
 test('Enter in a box searches what was typed a moment ago', async () => {
   await openForm();
   const box = screen.getByRole('textbox', { name: 'Discount to' });

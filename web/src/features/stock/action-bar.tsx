@@ -1,7 +1,8 @@
-import { Download, ShoppingCart } from 'lucide-react';
+import { Download, Share2, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
+import { resultKeys } from './result-keys.ts';
 
 interface ActionBarProps {
   readonly selected: number;
@@ -9,6 +10,8 @@ interface ActionBarProps {
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
   readonly onExport: () => void;
+  /** Absent where there are too many. */
+  readonly onShare: (() => void) | undefined;
   readonly onClear: () => void;
   /** Why something does not go, in words. */
   readonly notice: string | null;
@@ -18,14 +21,8 @@ const key =
   'rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden';
 
 /** What can be done with the chosen stones, with the keys that do the same. */
-export function ActionBar({
-  selected,
-  onPlaceOrder,
-  onAddToCart,
-  onExport,
-  onClear,
-  notice,
-}: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { selected, onPlaceOrder, onAddToCart, onExport, onShare, onClear, notice } = props;
   const { formatMessage } = useIntl();
   return (
     <div
@@ -37,33 +34,48 @@ export function ActionBar({
         {formatMessage({ id: 'stock.selected' }, { count: formatFigure(String(selected)) })}
       </span>
       {onPlaceOrder && (
-        <Button variant="primary" aria-keyshortcuts="p" className="max-sm:flex-1" onPress={onPlaceOrder}>
+        <Button
+          variant="primary"
+          aria-keyshortcuts={resultKeys.placeOrder.key}
+          className="max-sm:flex-1"
+          onPress={onPlaceOrder}
+        >
           {formatMessage({ id: 'stock.placeOrder' })}
           <kbd className="rounded border border-on-blue/40 px-1.5 text-12 font-normal max-sm:hidden pointer-coarse:hidden">
-            p
+            {resultKeys.placeOrder.shown}
           </kbd>
         </Button>
       )}
       {onAddToCart && (
-        <Button aria-keyshortcuts="a" className="max-sm:flex-1" onPress={onAddToCart}>
+        <Button aria-keyshortcuts={resultKeys.addToCart.key} className="max-sm:flex-1" onPress={onAddToCart}>
           <ShoppingCart size={16} aria-hidden />
           {formatMessage({ id: 'stock.addToCart' })}
-          <kbd className={key}>a</kbd>
+          <kbd className={key}>{resultKeys.addToCart.shown}</kbd>
         </Button>
       )}
-      <Button variant="quiet" aria-keyshortcuts="e" onPress={onExport}>
+      <Button variant="quiet" aria-keyshortcuts={resultKeys.export.key} onPress={onExport}>
         <Download size={16} aria-hidden />
         <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>
-        <kbd className={key}>e</kbd>
+        <kbd className={key}>{resultKeys.export.shown}</kbd>
+      </Button>
+      <Button
+        variant="quiet"
+        isDisabled={onShare === undefined}
+        aria-keyshortcuts={resultKeys.share.key}
+        {...(onShare && { onPress: onShare })}
+      >
+        <Share2 size={16} aria-hidden />
+        <span className="max-sm:sr-only">{formatMessage({ id: 'stock.share' })}</span>
+        <kbd className={key}>{resultKeys.share.shown}</kbd>
       </Button>
       {notice !== null && (
         <p role="status" className="text-13 text-bad">
           {notice}
         </p>
       )}
-      <Button variant="quiet" aria-keyshortcuts="Escape" className="ms-auto" onPress={onClear}>
+      <Button variant="quiet" aria-keyshortcuts={resultKeys.clear.key} className="ms-auto" onPress={onClear}>
         {formatMessage({ id: 'stock.clear' })}
-        <kbd className={key}>Esc</kbd>
+        <kbd className={key}>{resultKeys.clear.shown}</kbd>
       </Button>
     </div>
   );

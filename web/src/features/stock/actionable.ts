@@ -5,22 +5,25 @@ import { formatFigure } from '../../lib/figures.ts';
 interface Actionable {
   readonly canOrder: boolean;
   readonly canAddToCart: boolean;
+  readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
 }
 
-/** Which actions take as many stones as are chosen. */
-export function useActionable(chosen: number): Actionable {
+/** Which actions take as many stones as are chosen; who does not trade is told of sharing alone. */
+export function useActionable(chosen: number, trades: boolean): Actionable {
   const { formatMessage } = useIntl();
-  const canOrder = chosen > 0 && chosen <= limits.orderStonesMax;
-  const canAddToCart = chosen > 0 && chosen <= limits.cartMax;
-  const say = (id: string, most: number) => formatMessage({ id }, { most: formatFigure(String(most)) });
-  if (canOrder || chosen === 0) return { canOrder, canAddToCart, notice: null };
-  return {
-    canOrder,
-    canAddToCart,
-    notice: canAddToCart
-      ? say('stock.tooManyToOrder', limits.orderStonesMax)
-      : say('stock.tooManyForCart', limits.cartMax),
+  const takes = (most: number) => chosen > 0 && chosen <= most;
+  const can = {
+    canOrder: takes(limits.orderStonesMax),
+    canAddToCart: takes(limits.cartMax),
+    canShare: takes(limits.shareMax),
   };
+  const refused = (most: number, isMeant: boolean, id: string) =>
+    isMeant && chosen > most && formatMessage({ id }, { most: formatFigure(String(most)) });
+  const notice =
+    refused(limits.cartMax, trades, 'stock.tooManyForCart') ||
+    refused(limits.orderStonesMax, trades, 'stock.tooManyToOrder') ||
+    refused(limits.shareMax, true, 'stock.tooManyToShare');
+  return { ...can, notice: notice === false ? null : notice };
 }

@@ -1,4 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
+import { makeOf } from '@loupe/domain';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { factOf } from '../../lib/stones/stone-facts.ts';
@@ -21,13 +22,4 @@ export function useMakeWords(): (stone: StoneRow) => readonly string[] {
     },
     [formatMessage, words],
   );
-}
-
-/** 3EX, 2EX or the grades as they are. */
-export function makeOf(stone: StoneRow): string | null {
-  const [cut, polish, symmetry] = [factOf(stone, 'cut'), factOf(stone, 'polish'), factOf(stone, 'symmetry')];
-  const isTop = (grade: string | null) => grade === 'EX' || grade === 'ID';
-  if (isTop(cut) && isTop(polish) && isTop(symmetry)) return '3EX';
-  const grades = [cut, polish, symmetry].filter((grade) => grade !== null);
-  return grades.length === 0 ? null : grades.join(' ');
 }

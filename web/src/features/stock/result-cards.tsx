@@ -19,10 +19,11 @@ interface ResultCardsProps {
   readonly isSelected: (stone: StoneRow) => boolean;
   readonly onCheck: (row: number, event: MouseEvent) => void;
   readonly onOpen: (row: number) => void;
+  readonly onLook: (row: number) => void;
 }
 
 /** The result on a phone: two lines a stone. */
-export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen }: ResultCardsProps) {
+export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen, onLook }: ResultCardsProps) {
   const { formatMessage } = useIntl();
   return (
     <div ref={view.setElement} className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-tray">
@@ -53,6 +54,9 @@ export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen }:
                   onOpen={() => {
                     onOpen(row);
                   }}
+                  onLook={() => {
+                    onLook(row);
+                  }}
                 />
               ) : (
                 <span className="flex h-full items-center px-4">
@@ -72,9 +76,10 @@ interface CardProps {
   readonly isSelected: boolean;
   readonly onCheck: (event: MouseEvent) => void;
   readonly onOpen: () => void;
+  readonly onLook: () => void;
 }
 
-function Card({ stone, isSelected, onCheck, onOpen }: CardProps) {
+function Card({ stone, isSelected, onCheck, onOpen, onLook }: CardProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const second = useMakeWords()(stone);
@@ -90,10 +95,17 @@ function Card({ stone, isSelected, onCheck, onOpen }: CardProps) {
       />
       <button
         type="button"
-        onClick={onOpen}
-        className="flex h-full min-w-0 flex-1 items-center gap-2.5 pe-4 text-start"
+        aria-label={formatMessage({ id: 'stock.quickLookAt' }, { stone: nameOf(stone) })}
+        onClick={onLook}
+        className="flex h-full w-11 shrink-0 items-center justify-center"
       >
-        <ShapeIcon shape={shape} size={32} className="shrink-0 text-ink-2" />
+        <ShapeIcon shape={shape} size={32} className="text-ink-2" />
+      </button>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex h-full min-w-0 flex-1 items-center gap-2.5 ps-1.5 pe-4 text-start"
+      >
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate text-16 font-medium text-ink">
             {words.short('shape', shape)} <bdi>{formatFigure(factOf(stone, 'carat'))}</bdi>{' '}

@@ -40,13 +40,26 @@ export const resultColumns: readonly ResultColumn[] = [
   ...columns.filter(({ isSticky }) => !isSticky),
 ];
 
-/** Facts that cards, the order sheet and the safety marks need, whatever columns are shown. */
-const always = ['type', 'treatment', 'lab', 'report_no', 'final_disc', 'final_ppc', 'final_amount'];
+/** Facts that cards, sheets, shared lines and the safety marks need, whatever columns are shown. */
+const always = [
+  'type',
+  'treatment',
+  'fancy_intensity',
+  'fancy_overtone',
+  'fancy_colour',
+  'lab',
+  'report_no',
+  'final_disc',
+  'final_ppc',
+  'final_amount',
+];
+/** What pictures are drawn from, or the photograph. */
+const pictured = ['image_url', 'star_length_pct', 'lower_half_pct'];
 /** Width of the column of check boxes. */
 export const checkWidth = 40;
 
 /** Attributes to ask for: those of the shown columns and those needed anyway. */
-export function fieldsFor(shownKeys: readonly string[]): readonly string[] {
+export function fieldsFor(shownKeys: readonly string[], isPictures: boolean): readonly string[] {
   const initially = resultColumns.filter(({ isShown }) => isShown).map(({ key }) => key);
-  return [...new Set([...initially, ...shownKeys, ...always])];
+  return [...new Set([...initially, ...shownKeys, ...always, ...(isPictures ? pictured : [])])];
 }

@@ -1,6 +1,8 @@
 import type { StoneRow } from '@loupe/contract';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { inOrder } from './column-order.ts';
+import { useGridPreferences } from './grid-preferences.ts';
 import { checkWidth, resultColumns } from './result-columns.ts';
 import { ResultHead } from './result-head.tsx';
 import { ResultRow, rowIdOf, type PlacedColumn } from './result-row.tsx';
@@ -84,14 +86,22 @@ export function ResultGrid(props: ResultGridProps) {
 }
 
 function usePlacedColumns(table: ResultTable): readonly PlacedColumn[] {
+  const order = useGridPreferences((preferences) => preferences.order);
   const shown = table.getVisibleLeafColumns().map((column) => ({ key: column.id, width: column.getSize() }));
   const signature = shown.map(({ key, width }) => `${key}:${width}`).join();
-  return useMemo(() => placed(signature.split(',').map((part) => part.split(':'))), [signature]);
+  return useMemo(
+    () =>
+      placed(
+        signature.split(',').map((part) => part.split(':')),
+        order,
+      ),
+    [signature, order],
+  );
 }
 
-function placed(shown: readonly (readonly string[])[]): readonly PlacedColumn[] {
+function placed(shown: readonly (readonly string[])[], order: readonly string[]): readonly PlacedColumn[] {
   const widths = new Map(shown.map(([key = '', width = '0']) => [key, Number(width)]));
-  const columns = resultColumns.filter(({ key }) => widths.has(key));
+  const columns = inOrder(resultColumns, order).filter(({ key }) => widths.has(key));
   const lastSticky = columns.findLast(({ isSticky }) => isSticky)?.key;
   let startPx = checkWidth;
   return columns.map((column) => {

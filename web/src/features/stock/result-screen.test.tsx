@@ -1,79 +1,37 @@
-import { emptyCriteria, type SearchView, type StoneRow } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stoneRow, stubServer, summary, type AnsweringServer } from '../../testing/answers.ts';
-import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stoneRow, summary, type AnsweringServer } from '../../testing/answers.ts';
 import { searchAnswer } from '../../testing/search-answer.ts';
-import { useGridPreferences } from './grid-preferences.ts';
-import { ResultScreen, type OrderedStones } from './result-screen.tsx';
+import {
+  beginResult,
+  check,
+  endResult,
+  handlers,
+  openFive,
+  openResult,
+  renderResult,
+  selected,
+} from './testing/open-result.tsx';
 
 let server: AnsweringServer;
-const handlers = {
-  onStatus: vi.fn<(status: string) => void>(),
-  onSort: vi.fn<(sort: readonly unknown[]) => void>(),
-  onFind: vi.fn<(find: Readonly<Record<string, string>>) => void>(),
-  onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
-  onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
-  onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
-};
-
 beforeEach(() => {
-  server = stubServer();
-  // Rows exist only where there is room for them, and this surrounding lays nothing out.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640);
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_380);
+  server = beginResult();
 });
-afterEach(() => {
-  cleanup();
-  useGridPreferences.getState().reset();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
-async function openResult(
-  answer = searchAnswer(5, { selected_summary: summary(2) }),
-  sort: SearchView['sort'] = [],
-) {
-  server.answer('search', answer);
-  await renderInPortal(
-    <ResultScreen
-      criteria={emptyCriteria}
-      sort={sort}
-      find={{}}
-      filters={null}
-      modify={null}
-      notice={null}
-      userDisc="2.00"
-      {...handlers}
-    />,
-  );
-  await screen.findByRole('heading', { name: 'Diamond Result' });
-}
-const openFive = async () => {
-  await openResult();
-  await screen.findByText('L1');
-};
-const check = (packet: string, how = {}) => {
-  fireEvent.click(screen.getByRole('checkbox', { name: `Select ${packet}` }), how);
-};
-const selected = () =>
-  screen
-    .getAllByRole('row', { selected: true })
-    .map((row) => within(row).getByRole('checkbox').getAttribute('aria-label')?.replace('Select ', ''));
+afterEach(endResult);
 
 test('the list that made the prices is named, and what is taken off them', async () => {
-  await openFive();
+  await openFive(server);
   expect(screen.getByText('Sample list, not Rapaport · your 2.00 % taken off the price')).toBeTruthy();
 });
 
 test('each status shows its number and is asked for by a press', async () => {
-  await openFive();
+  await openFive(server);
   fireEvent.click(screen.getByRole('button', { name: /Out Memo/ }));
   expect(handlers.onStatus).toHaveBeenLastCalledWith('Out Memo');
 });
 
 test('figures stand in the columns as the trade writes them', async () => {
-  await openFive();
+  await openFive(server);
   const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes('L1'));
   expect(row?.textContent).toContain('10,000');
   expect(row?.textContent).toContain('−31.40');
@@ -81,12 +39,12 @@ test('figures stand in the columns as the trade writes them', async () => {
 });
 
 test('a press sorts, Shift adds a second column, another press turns the order', async () => {
-  await openFive();
+  await openFive(server);
   fireEvent.click(screen.getByRole('button', { name: 'Carat' }));
   const byCarat = { key: 'carat', direction: 'asc' } as const;
   expect(handlers.onSort).toHaveBeenLastCalledWith([byCarat]);
   cleanup();
-  await openResult(searchAnswer(5), [byCarat]);
+  await openResult(server, searchAnswer(5), [byCarat]);
   fireEvent.click(await screen.findByRole('button', { name: 'Final disc' }), { shiftKey: true });
   expect(handlers.onSort).toHaveBeenLastCalledWith([byCarat, { key: 'final_disc', direction: 'asc' }]);
   fireEvent.click(screen.getByRole('button', { name: /^Carat/ }));
@@ -94,7 +52,7 @@ test('a press sorts, Shift adds a second column, another press turns the order',
 });
 
 test('what is typed over a column narrows the result once the typing pauses', async () => {
-  await openFive();
+  await openFive(server);
   fireEvent.change(screen.getByRole('textbox', { name: 'Search in Packet number' }), {
     target: { value: 'L2' },
   });
@@ -105,7 +63,7 @@ test('what is typed over a column narrows the result once the typing pauses', as
 });
 
 test('stones are chosen one by one, and with Shift all between', async () => {
-  await openFive();
+  await openFive(server);
   check('L2');
   check('L4', { shiftKey: true });
   await waitFor(() => {
@@ -114,11 +72,15 @@ test('stones are chosen one by one, and with Shift all between', async () => {
   expect(await screen.findByRole('toolbar', { name: /Actions/ })).toBeTruthy();
 });
 
-test('arrows walk, Space chooses, Shift draws a range, Escape lets go', async () => {
-  await openFive();
+test('arrows walk, x and Ctrl with Space choose, Shift draws a range, Escape lets go', async () => {
+  await openFive(server);
   const grid = screen.getByRole('grid');
   fireEvent.keyDown(grid, { key: 'ArrowDown' });
-  fireEvent.keyDown(grid, { key: ' ' });
+  fireEvent.keyDown(grid, { key: 'x' });
+  expect(selected()).toEqual(['L2']);
+  fireEvent.keyDown(grid, { key: ' ', ctrlKey: true });
+  expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+  fireEvent.keyDown(grid, { key: ' ', ctrlKey: true });
   fireEvent.keyDown(grid, { key: 'ArrowDown', shiftKey: true });
   await waitFor(() => {
     expect(selected()).toEqual(['L2', 'L3']);
@@ -128,7 +90,7 @@ test('arrows walk, Space chooses, Shift draws a range, Escape lets go', async ()
 });
 
 test('chosen stones are ordered with their own figures, or put into the cart by key', async () => {
-  await openFive();
+  await openFive(server);
   check('L1');
   check('L3');
   const order = await screen.findByRole('button', { name: /Place order/ });
@@ -148,7 +110,7 @@ test('chosen stones are ordered with their own figures, or put into the cart by 
 
 test('everything that fits into a cart can be chosen and put there at once', async () => {
   const ids = [1, 2, 3].map((number) => stoneRow(number).stock_uuid);
-  await openResult(searchAnswer(3, { all_ids: ids, selected_summary: summary(3) }));
+  await openResult(server, searchAnswer(3, { all_ids: ids, selected_summary: summary(3) }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
   await waitFor(() => {
     expect(selected()).toEqual(['L1', 'L2', 'L3']);
@@ -160,7 +122,7 @@ test('everything that fits into a cart can be chosen and put there at once', asy
 });
 
 test('all of a filtered set is chosen and summed whatever its size; a cart then says what it takes', async () => {
-  await openResult(searchAnswer(175_769, { selected_summary: summary(175_769) }));
+  await openResult(server, searchAnswer(175_769, { selected_summary: summary(175_769) }));
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
   const bar = await screen.findByRole('toolbar', { name: /Actions/ });
   expect(bar.textContent).toContain('175,769 selected');
@@ -173,7 +135,7 @@ test('all of a filtered set is chosen and summed whatever its size; a cart then 
 });
 
 test('Enter opens the stone under the keys', async () => {
-  await openFive();
+  await openFive(server);
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown' });
   fireEvent.keyDown(screen.getByRole('grid'), { key: 'Enter' });
   const [stone, row] = handlers.onOpen.mock.lastCall ?? [];
@@ -181,24 +143,13 @@ test('Enter opens the stone under the keys', async () => {
 });
 
 test('nothing found says so in the house’s words', async () => {
-  await openResult(searchAnswer(0));
+  await openResult(server, searchAnswer(0));
   expect(await screen.findByText("Sorry, We didn't find any diamonds. Add Demand for it.")).toBeTruthy();
 });
 
 test('a result that was refused is said in place, with another try', async () => {
   server.refuse('search', 503, { message: 'NOT_READY' });
-  await renderInPortal(
-    <ResultScreen
-      criteria={emptyCriteria}
-      sort={[]}
-      find={{}}
-      filters={null}
-      modify={null}
-      notice={null}
-      userDisc={null}
-      {...handlers}
-    />,
-  );
+  await renderResult({ userDisc: null });
   expect((await screen.findByRole('alert')).textContent).toContain('The server is starting');
   server.answer('search', searchAnswer(1));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,31 +1,27 @@
-import type { Criteria, SearchView, StoneRow } from '@loupe/contract';
+import type { Criteria, Relaxation, SearchView, StoneRow } from '@loupe/contract';
 import type { StatusFilter } from '@loupe/domain';
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
-import { useActionable } from './actionable.ts';
 import { ExportSheet } from './export/export-sheet.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import { QuickLook } from './quick-look.tsx';
 import { ResultBody } from './result-body.tsx';
 import { fieldsFor } from './result-columns.ts';
-import { cardPx } from './result-cards.tsx';
-import { gridRowPx } from './result-grid.tsx';
-import { headPx } from './result-head.tsx';
+import { resultKeys } from './result-keys.ts';
+import { ResultTools } from './result-tools.tsx';
 import { ResultTop } from './result-top.tsx';
+import { useActiveRow } from './use-active-row.ts';
 import { useHotKeys } from './use-hot-keys.ts';
-import { usePhone } from './use-phone.ts';
+import { useGridPreferences } from './grid-preferences.ts';
+import { useResultActions, type ResultHandlers } from './use-result-actions.ts';
+import { useResultLayout } from './use-result-layout.ts';
 import { useResultBlocks, useResultHead, useSelectedSummary, type ResultRequest } from './use-result.ts';
 import { useResultTable } from './use-result-table.ts';
-import { useRowWindow } from './use-row-window.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettledBlocks } from './use-settled-blocks.ts';
 
-/** Stones handed on to be ordered, with their figures. */
-export type OrderedStones = {
-  readonly stones: readonly StoneRow[];
-  readonly summary: NonNullable<ReturnType<typeof useSelectedSummary>['data']>;
-};
-
-interface ResultScreenProps {
+interface ResultScreenProps extends ResultHandlers {
   readonly criteria: Criteria;
   readonly sort: SearchView['sort'];
   readonly find: Readonly<Record<string, string>>;
@@ -33,78 +29,44 @@ interface ResultScreenProps {
   readonly filters: ReactNode;
   readonly modify: ReactNode;
   readonly notice: ReactNode;
+  /** Opens the same result in a window of its own. */
+  readonly newWindow: ReactNode;
   readonly userDisc: string | null;
+  /** What would add stones to a thin result, in words. */
+  readonly renderRelaxed: (relaxations: readonly Relaxation[]) => ReactNode;
   readonly onStatus: (status: StatusFilter) => void;
   readonly onSort: (sort: SearchView['sort']) => void;
   readonly onFind: (find: Readonly<Record<string, string>>) => void;
   readonly onOpen: (stone: StoneRow, row: number) => void;
-  /** Absent where the account may not. */
-  readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
-  readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** Diamond Result: the stones that fit, to be compared, chosen and bought. */
 export function ResultScreen(props: ResultScreenProps) {
   const { criteria, sort, find, userDisc, onStatus, onSort, onFind, onOpen } = props;
-  const isPhone = usePhone();
   const table = useResultTable(sort, onSort);
-  const fields = fieldsFor(table.getVisibleLeafColumns().map(({ id }) => id));
+  const isPictures = useGridPreferences((preferences) => preferences.look === 'pictures');
+  const fields = fieldsFor(
+    table.getVisibleLeafColumns().map(({ id }) => id),
+    isPictures,
+  );
   const request: ResultRequest = { criteria, sort, find, fields };
 
   const head = useResultHead(request);
   const count = head.data?.count ?? 0;
-  const rowPx = isPhone ? cardPx : gridRowPx;
-  const view = useRowWindow({ count, rowPx, headPx: isPhone ? 0 : headPx });
-  const seen = useSettledBlocks(view.rows[0]?.row ?? 0, view.rows.at(-1)?.row ?? 0, count);
-  const { rowAt, error, retry } = useResultBlocks(request, head.data, seen);
+  const { look, perLine, measure, view, firstRow, lastRow, showRow } = useResultLayout(count);
+  const { rowAt, error, retry } = useResultBlocks(
+    request,
+    head.data,
+    useSettledBlocks(firstRow, lastRow, count),
+  );
 
   const selection = useSelection({ request, count, rowAt });
   const { chosen } = selection;
   const selectedSummary = useSelectedSummary(request, selection.selection);
-  const [moved, setActive] = useState(0);
-  const active = Math.min(moved, Math.max(0, count - 1));
-  const actionable = useActionable(chosen);
-
-  const toggle = (row: number) => {
-    const stone = rowAt(row);
-    if (stone) selection.toggle(stone, row);
-  };
-  const open = (row: number) => {
-    const stone = rowAt(row);
-    if (stone) onOpen(stone, row);
-  };
-  const move = (row: number, drawsRange: boolean) => {
-    if (drawsRange) selection.extendTo(row, active);
-    setActive(row);
-    view.showRow(row);
-  };
-  const check = (row: number, event: MouseEvent) => {
-    if (event.shiftKey) selection.extendTo(row, active);
-    else toggle(row);
-    setActive(row);
-  };
-  const press = (row: number, event: MouseEvent) => {
-    if (event.shiftKey || event.ctrlKey || event.metaKey) check(row, event);
-    else setActive(row);
-  };
-  const { onPlaceOrder, onAddToCart } = props;
   const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
-  const placeOrder =
-    onPlaceOrder && summary && actionable.canOrder
-      ? () => {
-          selection.take(({ rows }) => {
-            onPlaceOrder({ stones: rows, summary });
-          });
-        }
-      : undefined;
-  const addToCart =
-    onAddToCart && actionable.canAddToCart
-      ? () => {
-          selection.take(({ ids }) => {
-            onAddToCart(ids);
-          });
-        }
-      : undefined;
+  const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
+  const actions = useResultActions(selection, summary, props);
+
   const [isExporting, setExporting] = useState(false);
   const exportResult =
     count > 0
@@ -112,11 +74,27 @@ export function ResultScreen(props: ResultScreenProps) {
           setExporting(true);
         }
       : undefined;
+  const [isLooking, setLooking] = useState(false);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const looked = isLooking ? rowAt(active) : undefined;
+  const toggleLook = () => {
+    setLooking((was) => !was);
+  };
   useHotKeys({
-    e: exportResult,
-    p: placeOrder,
-    a: addToCart,
-    Escape: chosen > 0 ? selection.clear : undefined,
+    [resultKeys.placeOrder.key]: actions.placeOrder,
+    [resultKeys.addToCart.key]: actions.addToCart,
+    [resultKeys.share.key]: actions.share,
+    [resultKeys.export.key]: exportResult,
+    [resultKeys.showKeys.key]: () => {
+      setShowsKeys(true);
+    },
+    [resultKeys.clear.key]: isLooking
+      ? () => {
+          setLooking(false);
+        }
+      : chosen > 0
+        ? selection.clear
+        : undefined,
   });
 
   return (
@@ -129,56 +107,89 @@ export function ResultScreen(props: ResultScreenProps) {
           filters={props.filters}
           modify={props.modify}
           notice={props.notice}
-          table={isPhone ? undefined : table}
+          relaxations={props.renderRelaxed(head.data?.relaxations ?? [])}
+          tools={
+            look !== 'cards' && (
+              <ResultTools
+                table={table}
+                newWindow={props.newWindow}
+                isLooking={looked !== undefined}
+                onLook={toggleLook}
+                onShowKeys={() => {
+                  setShowsKeys(true);
+                }}
+              />
+            )
+          }
           selected={chosen}
           selectedSummary={summary}
           problem={selection.problem}
           onStatus={onStatus}
           onExport={exportResult}
         />
-        <ResultBody
-          isPhone={isPhone}
-          head={head}
-          error={error}
-          onRetry={retry}
-          grid={{
-            table,
-            count,
-            view,
-            rowAt,
-            isSelected: selection.isSelected,
-            active,
-            find,
-            onFind,
-            selected: chosen === 0 ? 'none' : chosen >= count ? 'all' : 'some',
-            onSelectAll: (all) => {
-              if (all) selection.selectAll();
-              else selection.clear();
-            },
-            onPress: press,
-            onCheck: check,
-            onOpen: open,
-            onKeyDown: gridKeys({
+        <div className="relative flex min-h-0 flex-1">
+          <ResultBody
+            look={look}
+            head={head}
+            error={error}
+            onRetry={retry}
+            stones={{
+              table,
               count,
-              pageRows: view.pageRows,
+              perLine,
+              measure,
+              view,
+              rowAt,
+              isSelected: selection.isSelected,
               active,
-              onMove: move,
-              onToggle: toggle,
-              onSelectAll: selection.selectAll,
-              onOpen: open,
-            }),
-          }}
-        />
+              find,
+              onFind,
+              selected: chosen === 0 ? 'none' : chosen >= count ? 'all' : 'some',
+              onSelectAll: (all) => {
+                if (all) selection.selectAll();
+                else selection.clear();
+              },
+              onPress: rows.press,
+              onCheck: rows.check,
+              onOpen: rows.open,
+              onLook: (row) => {
+                rows.setActive(row);
+                setLooking(true);
+              },
+              onKeyDown: gridKeys({
+                count,
+                perLine,
+                pageRows: view.pageRows,
+                active,
+                onMove: rows.move,
+                onToggle: rows.toggle,
+                onSelectAll: selection.selectAll,
+                onOpen: rows.open,
+                onLook: toggleLook,
+              }),
+            }}
+          />
+          {looked && (
+            <QuickLook
+              row={looked}
+              onOpen={() => {
+                rows.open(active);
+              }}
+              onClose={toggleLook}
+            />
+          )}
+        </div>
         {chosen > 0 && (
           <ActionBar
             selected={chosen}
-            onPlaceOrder={placeOrder}
-            onAddToCart={addToCart}
+            onPlaceOrder={actions.placeOrder}
+            onAddToCart={actions.addToCart}
             onExport={() => {
               setExporting(true);
             }}
+            onShare={actions.share}
             onClear={selection.clear}
-            notice={onPlaceOrder ? actionable.notice : null}
+            notice={actions.notice}
           />
         )}
         {isExporting && (
@@ -194,6 +205,17 @@ export function ResultScreen(props: ResultScreenProps) {
           />
         )}
       </div>
+      {showsKeys && (
+        <KeysSheet
+          without={[
+            ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
+            ...(props.onAddToCart ? [] : (['addToCart'] as const)),
+          ]}
+          onClose={() => {
+            setShowsKeys(false);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -7,10 +7,9 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { ColumnChooser } from './column-chooser.tsx';
 import { PriceNote } from './price-note.tsx';
+import { resultKeys } from './result-keys.ts';
 import { StatusTabs } from './status-tabs.tsx';
-import type { ResultTable } from './use-result-table.ts';
 import type { Result } from './use-result.ts';
 import type { SelectionProblem } from './use-selection.ts';
 
@@ -21,8 +20,10 @@ interface ResultTopProps {
   readonly filters: ReactNode;
   readonly modify: ReactNode;
   readonly notice: ReactNode;
-  /** Absent where there are no columns. */
-  readonly table: ResultTable | undefined;
+  /** What would add stones, where there are few. */
+  readonly relaxations: ReactNode;
+  /** How the result is shown. */
+  readonly tools: ReactNode;
   readonly selected: number;
   readonly selectedSummary: SummaryFigures | undefined;
   readonly problem: SelectionProblem | null;
@@ -33,7 +34,7 @@ interface ResultTopProps {
 
 /** What is shown, of how many, and what it comes to. */
 export function ResultTop(props: ResultTopProps) {
-  const { result, status, userDisc, table, selected, selectedSummary, problem, onStatus, onExport } = props;
+  const { result, status, userDisc, tools, selected, selectedSummary, problem, onStatus, onExport } = props;
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const missing = result?.packets_not_found ?? [];
@@ -58,6 +59,7 @@ export function ResultTop(props: ResultTopProps) {
           <span className="shrink-0 max-sm:ms-auto">{props.modify}</span>
         </div>
         {props.notice}
+        {props.relaxations}
         {missing.length > 0 && (
           <p role="status" className="text-13 text-ink-2">
             {formatMessage(
@@ -73,16 +75,17 @@ export function ResultTop(props: ResultTopProps) {
               {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
             </span>
             {onExport && (
-              <Button variant="quiet" aria-keyshortcuts="e" className="max-sm:px-2" onPress={onExport}>
+              <Button
+                variant="quiet"
+                aria-keyshortcuts={resultKeys.export.key}
+                className="max-sm:px-2"
+                onPress={onExport}
+              >
                 <Download size={16} aria-hidden />
                 <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>
               </Button>
             )}
-            {table && (
-              <span className="max-md:hidden">
-                <ColumnChooser table={table} />
-              </span>
-            )}
+            <span className="flex items-center gap-2 max-md:hidden">{tools}</span>
           </div>
         </div>
       </div>

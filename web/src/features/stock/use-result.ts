@@ -37,8 +37,12 @@ export function bodyOf(
   };
 }
 
+/** Asks for one block of a result; the first also says what would add stones where there are few. */
+export const blockBody = (request: ResultRequest, block: number): CallInput<'search'> =>
+  bodyOf(request, { offset: block * blockSize, limit: blockSize, ...(block === 0 && { relax: true }) });
+
 const blockQuery = (request: ResultRequest, block: number) => ({
-  ...callQuery('search', bodyOf(request, { offset: block * blockSize, limit: blockSize })),
+  ...callQuery('search', blockBody(request, block)),
   staleTime: keptMs,
   gcTime: keptMs,
 });

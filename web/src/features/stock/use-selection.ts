@@ -12,7 +12,7 @@ import {
   toggled,
   type Selection,
 } from './selection.ts';
-import { blockSize, bodyOf, type ResultRequest } from './use-result.ts';
+import { blockBody, blockSize, bodyOf, type ResultRequest } from './use-result.ts';
 
 /** Why a selection did not go as meant. */
 export type SelectionProblem =
@@ -56,11 +56,7 @@ export function useSelection({ request, count, rowAt }: SelectionInput) {
       (_, place) => first + place,
     );
     const answers = await Promise.all(
-      blocks.map((block) =>
-        client.ensureQueryData(
-          callQuery('search', bodyOf(request, { offset: block * blockSize, limit: blockSize })),
-        ),
-      ),
+      blocks.map((block) => client.ensureQueryData(callQuery('search', blockBody(request, block)))),
     );
     return answers.flatMap(({ rows }) => rows).slice(low - first * blockSize, high - first * blockSize + 1);
   };

@@ -1,49 +1,19 @@
 import type { StoneRow } from '@loupe/contract';
-import { profileOf, type ProfilePart } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { factOf, figureOf } from '../../../lib/stones/stone-facts.ts';
 import { PlanDrawing } from '../../../ui/plan-drawing.tsx';
-import { ProfileDrawing } from '../../../ui/profile-drawing.tsx';
-import { baseOf, planFigures, profileFigures } from './stone-figures.ts';
+import { planFigures } from './stone-figures.ts';
+import { StoneProfile } from './stone-profile.tsx';
 
 /** The profile to scale over the plan, both from the report's own figures; what is missing is named. */
 export function DrawnStone({ stone }: { readonly stone: StoneRow }) {
-  const { formatList, formatMessage } = useIntl();
-  const profile = profileOf(profileFigures(stone));
+  const { formatMessage } = useIntl();
   const shape = factOf(stone, 'shape') ?? 'OTHER';
   const plan = planFigures(stone);
-  const part = (name: ProfilePart) => formatMessage({ id: `stock.part.${name}` });
-  const parts = (names: readonly ProfilePart[]) => formatList(names.map(part));
   return (
     <>
       <div className="flex flex-col gap-3 px-5 pt-4 pb-3">
-        {'missing' in profile ? (
-          <p className="py-8 text-13 text-ink-2">
-            {formatMessage({ id: 'stock.noProfile' }, { parts: parts(profile.missing) })}
-          </p>
-        ) : (
-          <>
-            <ProfileDrawing
-              profile={profile}
-              base={baseOf(stone)}
-              label={formatMessage({ id: 'stock.profile' })}
-              names={{
-                table: part('table'),
-                crown: part('crown'),
-                girdle: part('girdle'),
-                pavilion: part('pavilion'),
-              }}
-            />
-            {profile.estimated.length > 0 && (
-              <p className="text-12 text-ink-3">
-                {formatMessage({ id: 'stock.estimated' }, { parts: parts(profile.estimated) })}
-              </p>
-            )}
-            {profile.isTypical && (
-              <p className="text-12 text-ink-3">{formatMessage({ id: 'stock.typicalSteps' })}</p>
-            )}
-          </>
-        )}
+        <StoneProfile stone={stone} />
         <p className="flex justify-between border-t border-line pt-3 text-13 text-ink-3">
           <span>
             {formatMessage({ id: 'attribute.depth_pct.long' })}{' '}

@@ -50,7 +50,6 @@ export function FactGroups({ stone, linkOf }: FactGroupsProps) {
 
 function FactGroup({ group, stone, linkOf }: FactGroupsProps & { readonly group: DetailGroup }) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
   const facts = table.filter(
     ({ detail, key }) =>
       detail === group && (isStated(stone[key]) || (alwaysWhole.has(group) && !ofColours.has(key))),
@@ -63,23 +62,28 @@ function FactGroup({ group, stone, linkOf }: FactGroupsProps & { readonly group:
       </h2>
       <dl>
         {facts.map((attribute) => (
-          <div
-            key={attribute.key}
-            className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-13"
-          >
-            <dt className="shrink-0 text-ink-3">{words.attribute(attribute.key)}</dt>
-            <dd className="min-w-0 text-end text-ink tabular-nums">
-              <Fact stone={stone} attribute={attribute} linkOf={linkOf} />
-            </dd>
-          </div>
+          <FactRow key={attribute.key} stone={stone} attribute={attribute} linkOf={linkOf} />
         ))}
       </dl>
     </section>
   );
 }
 
-const isStated = (value: StoneRow[string] | undefined) =>
+export const isStated = (value: StoneRow[string] | undefined) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** A fact under its name. */
+export function FactRow({ stone, attribute, linkOf }: FactProps) {
+  const words = useTradeWords();
+  return (
+    <div className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-13">
+      <dt className="shrink-0 text-ink-3">{words.attribute(attribute.key)}</dt>
+      <dd className="min-w-0 text-end text-ink tabular-nums">
+        <Fact stone={stone} attribute={attribute} linkOf={linkOf} />
+      </dd>
+    </div>
+  );
+}
 
 interface FactProps {
   readonly stone: StoneRow;

@@ -1,12 +1,11 @@
 import type { StoneRow } from '@loupe/contract';
-import { reportCheckAddress } from '@loupe/domain';
+import { makeOf, reportCheckAddress } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
 import { factOf } from '../../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { ShapeIcon } from '../../../ui/shape-icon.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
-import { makeOf } from '../make-words.ts';
 import { colourOf } from './colour-words.ts';
 
 /** Shape, carat, colour, clarity and make in one line, and under it where the stone is and who graded it. */

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  numberIn,
+  people,
+  signIn,
+  test,
+} from './portal.ts';
+
+const rounds = '/stock?shape=ROUND&carat=1.00_1.49';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.buyer);
+});
+
+async function openRounds(page: Page) {
+  await page.goto(rounds);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('grid').focus();
+}
+
+test('a thin result says what would add stones, and a press adds as many', async ({ page }) => {
+  await page.goto('/stock?shape=HEART&color=D&clarity=VVS1*VVS2&carat=1.00_1.19&lab=GIA');
+  const ways = page.getByRole('list', { name: /Loosen/ }).getByRole('button');
+  await expect(ways.first()).toBeVisible();
+  const heading = page.getByText(/^[\d,]+ stones?$/);
+  const before = numberIn(await heading.textContent());
+  expect(before).toBeLessThan(5);
+  await expectAccessible(page);
+  const adds = numberIn(((await ways.first().textContent()) ?? '').split('+').at(-1) ?? '');
+  await ways.first().click();
+  await expect(heading).toHaveText(new RegExp(`^${(before + adds).toLocaleString('en')} stones?$`));
+});
+
+test('Space looks closer and the arrows walk on; ? shows the keys', async ({ page }) => {
+  await openRounds(page);
+  await page.keyboard.press(' ');
+  const look = page.getByRole('complementary', { name: 'Quick look' });
+  await expect(look.getByRole('img', { name: /from the side/ })).toBeVisible();
+  await expectAccessible(page);
+  const first = await look.getByRole('heading').locator('..').textContent();
+  await page.keyboard.press('ArrowDown');
+  await expect(look.getByRole('heading').locator('..')).not.toHaveText(first ?? '');
+  await page.keyboard.press('Escape');
+  await expect(look).toHaveCount(0);
+  await page.keyboard.press('x');
+  await expect(page.getByRole('region', { name: '1 selected' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Quick look');
+  await expectAccessible(page);
+});
+
+test('pictures keep keys and selection, also after coming back', async ({ page }) => {
+  await openRounds(page);
+  await page.getByRole('button', { name: 'Show as pictures' }).click();
+  const list = page.getByRole('listbox', { name: 'Diamond Result' });
+  await expect(list.getByRole('option').first()).not.toHaveAttribute('aria-busy', 'true');
+  await list.focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('option').last();
+  await expect(last).toHaveAttribute('aria-posinset', (await last.getAttribute('aria-setsize')) ?? '');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('x');
+  await expect(list.getByRole('option', { selected: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('listbox', { name: 'Diamond Result' })).toBeVisible();
+});
+
+test('chosen stones are shared as lines, cells and a link that finds them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openRounds(page);
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByRole('region', { name: '2 selected' })).toBeVisible();
+  await page.keyboard.press('s');
+  const sheet = page.getByRole('dialog', { name: 'Share 2 stones' });
+  await expectAccessible(page);
+  await sheet.getByRole('region', { name: 'For a message' }).getByRole('button').click();
+  await expect(sheet.getByText('Copied')).toBeVisible();
+  const lines = await page.evaluate(async () => navigator.clipboard.readText());
+  expect(lines.split('\n')).toHaveLength(2);
+  expect(lines).toMatch(/^RD 1\.\d\d .*\/ct \$[\d,.]+ [A-Z]{3}$/m);
+  const link = await sheet.getByRole('textbox', { name: 'Link to these stones' }).inputValue();
+  await page.goto(link);
+  await expect(page.getByText(/^2 stones$/)).toBeVisible();
+});
+
+test('a column is put elsewhere by hand and by key, and the same result stands in a window of its own', async ({
+  page,
+  context,
+}) => {
+  await openRounds(page);
+  const names = async () => page.getByRole('columnheader').allTextContents();
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true }).getByRole('button');
+  await head('Lab').dragTo(head('Carat'));
+  await expect.poll(async () => (await names()).indexOf('Lab')).toBe(4);
+  await head('Lab').press('Alt+Shift+ArrowRight');
+  await head('Lab').press('Alt+Shift+ArrowRight');
+  await expect.poll(names).toEqual(expect.arrayContaining(['Lab']));
+  const moved = await names();
+  expect(moved.slice(4, 7)).toEqual(['Carat', 'Col', 'Lab']);
+  const [own] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'Open in a new window' }).click(),
+  ]);
+  await expect(own.getByRole('grid')).toBeVisible();
+  await expect(own).toHaveURL(/\/stock-new-page\?.*shape=ROUND/);
+  await expect(own.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
+  await expect.poll(async () => own.getByRole('columnheader').allTextContents()).toEqual(moved);
+  await expectAccessible(own);
+});
+
+test('on a phone the drawing of a card opens a sheet with a closer look', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(rounds);
+  await page
+    .getByRole('button', { name: /^Quick look at/ })
+    .first()
+    .click();
+  const look = page.getByRole('complementary', { name: 'Quick look' });
+  await expect(look.getByRole('img', { name: /from the side/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await look.getByRole('button', { name: 'Close' }).click();
+  await expect(look).toHaveCount(0);
+});

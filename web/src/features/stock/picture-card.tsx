@@ -1,0 +1,133 @@
+import type { StoneRow } from '@loupe/contract';
+import { Check } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFigure, unknownFigure } from '../../lib/figures.ts';
+import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { colourOf } from './detail/colour-words.ts';
+import { useMakeWords } from './make-words.ts';
+import { rowIdOf } from './result-row.tsx';
+import { StonePicture } from './stone-picture.tsx';
+
+interface PictureCardProps {
+  readonly row: number;
+  readonly count: number;
+  readonly stone: StoneRow | undefined;
+  readonly isSelected: boolean;
+  readonly isActive: boolean;
+  readonly onPress: (row: number, event: MouseEvent) => void;
+  readonly onCheck: (row: number, event: MouseEvent) => void;
+  readonly onOpen: (row: number) => void;
+}
+
+/** One stone as a picture with what decides; a hairline until it is there. */
+export function PictureCard(props: PictureCardProps) {
+  const { row, count, stone, isSelected, isActive, onPress, onCheck, onOpen } = props;
+  const { formatMessage } = useIntl();
+  return (
+    // The list takes the keys on behalf of its stones.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      role="option"
+      id={rowIdOf(row)}
+      aria-selected={isSelected}
+      aria-posinset={row + 1}
+      aria-setsize={count}
+      aria-busy={stone === undefined}
+      className={`relative flex min-w-0 flex-col border-e border-b border-line px-3 py-2 ${isSelected ? 'bg-blue-soft' : 'hover:bg-paper'} ${isActive ? 'outline-2 -outline-offset-2 outline-transparent group-focus/grid:outline-blue' : ''}`}
+      onClick={(event) => {
+        onPress(row, event);
+      }}
+      onDoubleClick={() => {
+        onOpen(row);
+      }}
+    >
+      {stone === undefined ? (
+        <span className="m-auto h-px w-1/3 bg-bar">
+          <span className="sr-only">{formatMessage({ id: 'app.loading' })}</span>
+        </span>
+      ) : (
+        <>
+          <Mark
+            isChecked={isSelected}
+            onPress={(event) => {
+              onCheck(row, event);
+            }}
+          />
+          <Stone stone={stone} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The check of a picture: drawn only, as the whole picture is what is chosen. */
+function Mark({
+  isChecked,
+  onPress,
+}: {
+  readonly isChecked: boolean;
+  readonly onPress: (event: MouseEvent) => void;
+}) {
+  return (
+    // x does the same.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <span
+      className="absolute start-0 top-0 flex size-9 items-center justify-center"
+      onClick={(event) => {
+        event.stopPropagation();
+        onPress(event);
+      }}
+    >
+      <span
+        className={`flex size-4 items-center justify-center rounded-[4px] border text-on-blue ${isChecked ? 'border-blue bg-blue' : 'border-edge bg-tray'}`}
+      >
+        {isChecked && <Check size={12} strokeWidth={3} aria-hidden />}
+      </span>
+    </span>
+  );
+}
+
+function Stone({ stone }: { readonly stone: StoneRow }) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const second = useMakeWords()(stone);
+  const shape = factOf(stone, 'shape') ?? 'OTHER';
+  const treatment = factOf(stone, 'treatment');
+  return (
+    <>
+      <span className="flex justify-end gap-2 ps-7 text-12 text-ink-3">
+        <bdi className="truncate">{nameOf(stone)}</bdi>
+        <StateLetter status={factOf(stone, 'status')} />
+      </span>
+      <StonePicture stone={stone} />
+      <span className="truncate text-14 font-medium text-ink">
+        {words.short('shape', shape)} <bdi>{formatFigure(factOf(stone, 'carat'))}</bdi>{' '}
+        <bdi>
+          {colourOf(stone, words)} {factOf(stone, 'clarity') ?? unknownFigure}
+        </bdi>
+      </span>
+      <span className="truncate text-12 text-ink-2">
+        {factOf(stone, 'type') === 'Lab Grown' && (
+          <b className="font-medium text-bad">{formatMessage({ id: 'stock.labGrown' })} · </b>
+        )}
+        {treatment !== null && treatment !== 'NONE' && (
+          <b className="font-medium text-bad">{formatMessage({ id: 'stock.treated' })} · </b>
+        )}
+        {[factOf(stone, 'lab'), ...second].filter((part) => part !== null && part !== 'NONE').join(' · ')}
+      </span>
+      <span className="flex justify-between gap-2 pt-0.5 text-14 font-semibold text-ink tabular-nums">
+        <bdi>
+          {formatFigure(factOf(stone, 'final_disc'))}
+          <span className="ms-0.5 text-12 font-normal text-ink-3">%</span>
+        </bdi>
+        <bdi>
+          {formatFigure(factOf(stone, 'final_ppc'))}
+          <bdi className="ms-0.5 text-12 font-normal text-ink-3">$/ct</bdi>
+        </bdi>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import type { StoneRow } from '@loupe/contract';
+import { attributes, makeOf, type Attribute, type AttributeKey } from '@loupe/domain';
+import { X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../lib/call-query.ts';
+import { formatFigure, unknownFigure } from '../../lib/figures.ts';
+import { factOf, figureOf } from '../../lib/stones/stone-facts.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ShapeIcon } from '../../ui/shape-icon.tsx';
+import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { colourOf } from './detail/colour-words.ts';
+import { FactRow, isStated } from './detail/fact-groups.tsx';
+import { StoneProfile } from './detail/stone-profile.tsx';
+import { resultKeys } from './result-keys.ts';
+
+/** What decides whether a stone is opened. */
+const mainFacts = new Set<AttributeKey>([
+  'type',
+  'report_no',
+  'fluorescence',
+  'length',
+  'width',
+  'depth_mm',
+  'depth_pct',
+  'table_pct',
+  'lw_ratio',
+  'girdle_min',
+  'girdle_max',
+  'culet',
+  'colour_shade',
+  'milky',
+  'black',
+  'eye_clean',
+  'key_to_symbols',
+  'treatment',
+  'location',
+  'stock_no',
+]);
+const table: readonly Attribute[] = attributes.filter(({ key }) => mainFacts.has(key));
+const leadsNowhere = () => undefined;
+
+interface QuickLookProps {
+  /** The stone under the keys, as its row knows it. */
+  readonly row: StoneRow;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+}
+
+/** A closer look at the active stone, beside the result: the keys walk on while it is open. */
+export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
+  const { formatMessage } = useIntl();
+  const { data } = useCall('stoneDetail', { id: row.stock_uuid });
+  const stone = data?.stone;
+  return (
+    <aside
+      aria-label={formatMessage({ id: 'stock.quickLook' })}
+      className="z-30 flex w-full max-w-[400px] shrink-0 flex-col overflow-y-auto border-s border-t border-line bg-tray max-[1100px]:absolute max-[1100px]:inset-y-0 max-[1100px]:end-0 max-[1100px]:shadow-lift max-sm:fixed max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-14 max-sm:max-h-[70dvh] max-sm:max-w-none max-sm:rounded-t-sheet"
+    >
+      <div className="sticky top-0 z-1 flex items-start gap-2 bg-tray ps-4 pe-2 pt-2">
+        <Identity stone={row} />
+        <IconButton label={formatMessage({ id: 'app.close' })} onPress={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <Price stone={row} />
+      <div className="flex min-h-60 flex-col justify-center gap-2 border-y border-line px-4 py-3">
+        {stone && <StoneProfile stone={stone} />}
+      </div>
+      <dl className="px-4 py-2">
+        {table
+          .filter(({ key }) => isStated((stone ?? row)[key]))
+          .map((attribute) => (
+            <FactRow key={attribute.key} stone={stone ?? row} attribute={attribute} linkOf={leadsNowhere} />
+          ))}
+      </dl>
+      <div className="sticky bottom-0 mt-auto border-t border-line bg-tray px-4 py-2.5">
+        <Button className="w-full" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
+          {formatMessage({ id: 'stock.openStone' })}
+          <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
+            {resultKeys.open.shown}
+          </kbd>
+        </Button>
+      </div>
+    </aside>
+  );
+}
+
+function Identity({ stone }: { readonly stone: StoneRow }) {
+  const words = useTradeWords();
+  const shape = factOf(stone, 'shape') ?? 'OTHER';
+  const status = factOf(stone, 'status');
+  return (
+    <div className="min-w-0 flex-1 py-1">
+      <h2 className="flex flex-wrap items-center gap-x-2 text-20 font-semibold text-ink">
+        <ShapeIcon shape={shape} size={22} />
+        <span>
+          {words.short('shape', shape)} <bdi>{formatFigure(factOf(stone, 'carat'))}</bdi>
+          <span className="ms-1 text-13 font-normal text-ink-3">ct</span>
+        </span>
+        <bdi>{colourOf(stone, words)}</bdi>
+        <bdi>{factOf(stone, 'clarity') ?? unknownFigure}</bdi>
+        <bdi>{makeOf(stone)}</bdi>
+      </h2>
+      <p className="text-13 text-ink-2">
+        <StateLetter status={status} /> {status === null ? '' : words.value('stock-status', status)}
+        {factOf(stone, 'stock_no') !== null && (
+          <>
+            {' · '}
+            <bdi>{factOf(stone, 'stock_no')}</bdi>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const prices = [
+  { key: 'final_disc', unit: '%' },
+  { key: 'final_ppc', unit: '$/ct' },
+  { key: 'final_amount', unit: '$' },
+] as const;
+
+/** The customer's own discount, price per carat and amount. */
+function Price({ stone }: { readonly stone: StoneRow }) {
+  const words = useTradeWords();
+  return (
+    <dl className="flex flex-wrap justify-between gap-x-4 px-4 pt-1 pb-3">
+      {prices.map(({ key, unit }) => (
+        <div key={key}>
+          <dt className="text-12 text-ink-3">{words.column(key)}</dt>
+          <dd className="text-16 font-semibold text-ink tabular-nums">
+            <bdi>{figureOf(stone, key)}</bdi>
+            <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

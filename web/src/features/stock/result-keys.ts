@@ -1,0 +1,80 @@
+/** A key of the result: what the handlers listen for, and how it is printed. */
+interface ResultKey {
+  readonly key: string;
+  readonly shown: string;
+}
+
+/** The keys that stand for one act each; handlers, buttons and the sheet of keys all read them here. */
+export const resultKeys = {
+  quickLook: { key: ' ', shown: 'Space' },
+  open: { key: 'Enter', shown: 'Enter' },
+  choose: { key: 'x', shown: 'x' },
+  placeOrder: { key: 'p', shown: 'p' },
+  addToCart: { key: 'a', shown: 'a' },
+  share: { key: 's', shown: 's' },
+  export: { key: 'e', shown: 'e' },
+  clear: { key: 'Escape', shown: 'Esc' },
+  showKeys: { key: '?', shown: '?' },
+} as const satisfies Readonly<Record<string, ResultKey>>;
+
+export type ResultAct = keyof typeof resultKeys;
+
+export interface KeyLine {
+  /** Last part of the message that says what happens. */
+  readonly says: string;
+  /** Ways to do it, each a chord of keys. */
+  readonly ways: readonly (readonly string[])[];
+  /** Shown only where this act is possible. */
+  readonly needs?: ResultAct;
+}
+
+interface KeyGroup {
+  readonly name: 'stones' | 'chosen' | 'columns';
+  readonly lines: readonly KeyLine[];
+}
+
+const one = (act: ResultAct) => [[resultKeys[act].shown]];
+
+/** What the sheet of keys shows. */
+export const keyGroups: readonly KeyGroup[] = [
+  {
+    name: 'stones',
+    lines: [
+      { says: 'move', ways: [['↑'], ['↓']] },
+      { says: 'page', ways: [['Page ↑'], ['Page ↓']] },
+      { says: 'ends', ways: [['Home'], ['End']] },
+      { says: 'quickLook', ways: one('quickLook') },
+      { says: 'open', ways: one('open') },
+      { says: 'choose', ways: [...one('choose'), ['Ctrl', resultKeys.quickLook.shown]] },
+      {
+        says: 'range',
+        ways: [['Shift', '↑ ↓']],
+      },
+      { says: 'all', ways: [['Ctrl', 'a']] },
+    ],
+  },
+  {
+    name: 'chosen',
+    lines: [
+      { says: 'placeOrder', ways: one('placeOrder'), needs: 'placeOrder' },
+      { says: 'addToCart', ways: one('addToCart'), needs: 'addToCart' },
+      { says: 'share', ways: one('share') },
+      { says: 'export', ways: one('export') },
+      { says: 'clear', ways: one('clear') },
+    ],
+  },
+  {
+    name: 'columns',
+    lines: [
+      {
+        says: 'width',
+        ways: [['Alt', '← →']],
+      },
+      {
+        says: 'place',
+        ways: [['Alt', 'Shift', '← →']],
+      },
+      { says: 'showKeys', ways: one('showKeys') },
+    ],
+  },
+];

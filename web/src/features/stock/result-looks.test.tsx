@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { stoneRow, summary, type AnsweringServer } from '../../testing/answers.ts';
+import { searchAnswer } from '../../testing/search-answer.ts';
+import { useGridPreferences } from './grid-preferences.ts';
+import {
+  beginResult,
+  check,
+  endResult,
+  handlers,
+  openFive,
+  openResult,
+  renderResult,
+  selected,
+} from './testing/open-result.tsx';
+
+let server: AnsweringServer;
+beforeEach(() => {
+  server = beginResult();
+});
+afterEach(endResult);
+
+test('Space looks closer at the stone under the keys, arrows walk on, Space or Escape put it away', async () => {
+  server.answer('stoneDetail', {
+    error: null,
+    message: '',
+    stone: stoneRow(1, { table_pct: '58.0' }),
+    price_list: null,
+  });
+  await openFive(server);
+  check('L3');
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(grid, { key: 'Home' });
+  fireEvent.keyDown(grid, { key: ' ' });
+  const look = await screen.findByRole('complementary', { name: 'Quick look' });
+  expect(look.textContent).toContain('L1');
+  expect(await within(look).findByText('58.0')).toBeTruthy();
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  expect(look.textContent).toContain('L2');
+  await waitFor(() => {
+    expect(server.received('stoneDetail')).toEqual([1, 2].map((one) => ({ id: stoneRow(one).stock_uuid })));
+  });
+  fireEvent.keyDown(grid, { key: ' ' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+  fireEvent.keyDown(grid, { key: ' ' });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(selected()).toEqual(['L3']);
+});
+
+test('as pictures the stones keep their keys, and the look is remembered', async () => {
+  await openFive(server);
+  fireEvent.click(screen.getByRole('button', { name: 'Show as pictures' }));
+  const list = await screen.findByRole('listbox', { name: 'Diamond Result' });
+  expect(within(list).getAllByRole('option')).toHaveLength(5);
+  fireEvent.keyDown(list, { key: 'ArrowRight' });
+  fireEvent.keyDown(list, { key: 'x' });
+  const [chosen, ...more] = within(list).getAllByRole('option', { selected: true });
+  expect([chosen?.textContent?.includes('L2'), more.length]).toEqual([true, 0]);
+  fireEvent.keyDown(list, { key: 'Enter' });
+  expect(handlers.onOpen.mock.lastCall?.[1]).toBe(1);
+  expect(useGridPreferences.getState().look).toBe('pictures');
+});
+
+test('the chosen stones are shared by key, at most 100 of them', async () => {
+  await openFive(server);
+  check('L1');
+  check('L2');
+  fireEvent.keyDown(document.body, { key: 's' });
+  await waitFor(() => {
+    expect(handlers.onShare).toHaveBeenCalledOnce();
+  });
+  expect(handlers.onShare.mock.lastCall?.[0].map(({ stock_no }) => stock_no)).toEqual(['L1', 'L2']);
+  cleanup();
+  await openResult(server, searchAnswer(101, { selected_summary: summary(101) }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all stones of this result' }));
+  const bar = await screen.findByRole('toolbar', { name: /Actions/ });
+  expect(bar.textContent).toContain('At most 100 stones are shared at once');
+  expect(within(bar).getByRole('button', { name: /Share/ })).toHaveProperty('disabled', true);
+});
+
+test('? shows the keys that work for this account', async () => {
+  await openFive(server);
+  fireEvent.keyDown(document.body, { key: '?' });
+  const sheet = await screen.findByRole('dialog', { name: 'Keys' });
+  expect(sheet.textContent).toContain('Quick look, and away againSpace');
+  expect(sheet.textContent).toContain('Place orderp');
+  cleanup();
+  await renderResult({ onPlaceOrder: undefined, onAddToCart: undefined });
+  fireEvent.keyDown(document.body, { key: '?' });
+  expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).not.toContain('Place order');
+});
+
+test('Alt, Shift and arrows move a column; the reset puts it back', async () => {
+  const names = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  await openFive(server);
+  const offered = names();
+  const carat = offered.indexOf('Carat');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Carat' }), {
+    key: 'ArrowRight',
+    altKey: true,
+    shiftKey: true,
+  });
+  expect(names().slice(carat, carat + 2)).toEqual(['Col', 'Carat']);
+  const row = screen.getAllByRole('row').find(({ textContent }) => textContent?.includes('L1'));
+  expect(row?.textContent).toContain('E1.00');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Col' }), {
+    key: 'ArrowLeft',
+    altKey: true,
+    shiftKey: true,
+  });
+  expect(names().slice(carat, carat + 2)).toEqual(['Col', 'Carat']);
+  act(() => {
+    useGridPreferences.getState().reset();
+  });
+  expect(names()).toEqual(offered);
+});
+
+test('a thin result asks what would add stones', async () => {
+  const ways = [{ key: 'color', kind: 'value' as const, search_param: {}, adds: 14 }];
+  await openResult(server, searchAnswer(2, { relaxations: ways }));
+  expect(await screen.findByText('adds 14')).toBeTruthy();
+  expect(server.received('search')).toMatchObject([{ view: { relax: true } }]);
+});

@@ -1,0 +1,81 @@
+import type { StoneRow } from '@loupe/contract';
+import type { MouseEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { PictureCard } from './picture-card.tsx';
+import { rowIdOf } from './result-row.tsx';
+import type { RowWindow } from './use-row-window.ts';
+
+/** Height of one line of pictures, and the least width of a picture. */
+export const pictureLinePx = 256;
+export const pictureLeastPx = 196;
+
+interface ResultPicturesProps {
+  readonly count: number;
+  readonly perLine: number;
+  /** Takes the element whose width says how many stand beside each other. */
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  readonly view: RowWindow;
+  readonly rowAt: (row: number) => StoneRow | undefined;
+  readonly isSelected: (stone: StoneRow) => boolean;
+  readonly active: number;
+  readonly onPress: (row: number, event: MouseEvent) => void;
+  readonly onCheck: (row: number, event: MouseEvent) => void;
+  readonly onOpen: (row: number) => void;
+  readonly onKeyDown: (event: React.KeyboardEvent<HTMLElement>) => void;
+}
+
+/** The result as pictures; only the lines in view exist. Keys and selection are those of the table. */
+export function ResultPictures(props: ResultPicturesProps) {
+  const { count, perLine, measure, view, rowAt, isSelected, active } = props;
+  const { formatMessage } = useIntl();
+  return (
+    <div ref={measure} className="flex min-h-0 min-w-0 flex-1">
+      {/* Focus stays on the list; the active stone is named by aria-activedescendant. */}
+      <div
+        ref={view.setElement}
+        role="listbox"
+        aria-label={formatMessage({ id: 'stock.title' })}
+        aria-multiselectable
+        aria-activedescendant={count > 0 ? rowIdOf(active) : undefined}
+        tabIndex={0}
+        onKeyDown={props.onKeyDown}
+        className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto border-t border-line bg-tray outline-none"
+      >
+        <div role="presentation" className="relative" style={{ height: view.height }}>
+          {view.rows.map(({ row: line, top }) => (
+            <div
+              key={line}
+              role="presentation"
+              className="absolute inset-x-0 top-0 grid"
+              style={{
+                transform: `translateY(${top}px)`,
+                height: pictureLinePx,
+                gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))`,
+              }}
+            >
+              {Array.from(
+                { length: Math.min(perLine, count - line * perLine) },
+                (_, place) => line * perLine + place,
+              ).map((row) => {
+                const stone = rowAt(row);
+                return (
+                  <PictureCard
+                    key={row}
+                    row={row}
+                    count={count}
+                    stone={stone}
+                    isSelected={stone !== undefined && isSelected(stone)}
+                    isActive={row === active}
+                    onPress={props.onPress}
+                    onCheck={props.onCheck}
+                    onOpen={props.onOpen}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import { useActionable } from './actionable.ts';
+import type { useSelection } from './use-selection.ts';
+
+/** Stones handed on to be ordered, with their figures. */
+export type OrderedStones = {
+  readonly stones: readonly StoneRow[];
+  readonly summary: SummaryFigures;
+};
+
+/** What the surroundings do with chosen stones; absent where the account may not. */
+export interface ResultHandlers {
+  readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
+  readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
+  readonly onShare: (stones: readonly StoneRow[]) => void;
+}
+
+/** What can be done with the stones chosen now; what cannot be done is absent. */
+export function useResultActions(
+  { chosen, take }: Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'>,
+  summary: SummaryFigures | undefined,
+  { onPlaceOrder, onAddToCart, onShare }: ResultHandlers,
+) {
+  const can = useActionable(chosen, onPlaceOrder !== undefined);
+  const placeOrder =
+    onPlaceOrder && summary && can.canOrder
+      ? () => {
+          take(({ rows }) => {
+            onPlaceOrder({ stones: rows, summary });
+          });
+        }
+      : undefined;
+  const addToCart =
+    onAddToCart && can.canAddToCart
+      ? () => {
+          take(({ ids }) => {
+            onAddToCart(ids);
+          });
+        }
+      : undefined;
+  const share = can.canShare
+    ? () => {
+        take(({ rows }) => {
+          onShare(rows);
+        });
+      }
+    : undefined;
+  return { placeOrder, addToCart, share, notice: can.notice };
+}
