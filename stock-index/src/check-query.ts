@@ -1,4 +1,4 @@
-import type { Condition, Query } from './query.ts';
+import type { Condition, CrossQuery, Query } from './query.ts';
 import { refuse } from './refuse.ts';
 import { type ColumnSpec, isBetween } from './schema.ts';
 
@@ -24,6 +24,18 @@ export function checkQuery(query: Query, find: FindColumn): void {
     refuse('offset', query.offset, 'an integer from 0');
   if (!isBetween(query.limit ?? 0, 0, Number.MAX_SAFE_INTEGER))
     refuse('limit', query.limit, 'an integer from 0');
+}
+
+/** @throws RangeError as checkQuery does; `findStored` knows the columns of the schema only. */
+export function checkCross(
+  { where, rows, columns, bins }: CrossQuery,
+  find: FindColumn,
+  findStored: FindColumn,
+): void {
+  checkQuery({ where }, find);
+  for (const name of [rows, columns]) columnOf('cross', name, ['code'], findStored);
+  columnOf('cross', bins.column, ['number'], findStored);
+  checkEdges(bins.column, bins.edges);
 }
 
 function checkCondition(condition: Condition, find: FindColumn): void {

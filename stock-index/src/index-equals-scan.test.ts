@@ -3,15 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createStockIndex } from './create-stock-index.ts';
 import { createPlainScan } from './plain-scan.ts';
 import { openStockIndex } from './shared.ts';
-import { type Case, caseOf, query } from './testing/made-up-stock.ts';
+import { type Case, caseOf, crossQuery, query } from './testing/made-up-stock.ts';
 import type { StockReader } from './stock-index.ts';
-import type { Query } from './query.ts';
+import type { CrossQuery, Query } from './query.ts';
 
 function expectSame(index: StockReader, scan: StockReader, asked: Query): void {
   const [got, expected] = [index.search(asked), scan.search(asked)];
   expect(got).toEqual(expected);
   expect(index.count(asked.where)).toBe(expected.count);
   expect(index.ids(asked.where, asked.order)).toEqual(scan.ids(asked.where, asked.order));
+}
+
+function expectSameCross(index: StockReader, scan: StockReader, asked: readonly CrossQuery[]): void {
+  for (const one of asked) expect(index.cross(one)).toEqual(scan.cross(one));
 }
 
 const askedOf = ({ schema, derived }: Case) =>
@@ -21,8 +25,10 @@ describe('the index answers as a scan of every row does', () => {
   it('for any stock, any question and any changes between the questions', () => {
     fc.assert(
       fc.property(
-        caseOf().chain((made) => fc.tuple(fc.constant(made), askedOf(made))),
-        ([made, asked]) => {
+        caseOf().chain((made) =>
+          fc.tuple(fc.constant(made), askedOf(made), crossQuery(made.schema, made.derived)),
+        ),
+        ([made, asked, crossed]) => {
           const index = createStockIndex(made.schema, made.rows, { orders: made.orders });
           const scan = createPlainScan(made.schema, made.rows);
           for (const column of made.derived) {
@@ -30,6 +36,7 @@ describe('the index answers as a scan of every row does', () => {
             scan.defineDerived(column);
           }
           for (const one of asked) expectSame(index, scan, one);
+          expectSameCross(index, scan, crossed);
           for (const step of made.changes) {
             index.upsert(step.upserts);
             scan.upsert(step.upserts);
@@ -39,11 +46,13 @@ describe('the index answers as a scan of every row does', () => {
             scan.remove(step.removals);
             if (step.tidies > 0) index.tidy(step.tidies);
             for (const one of asked) expectSame(index, scan, one);
+            expectSameCross(index, scan, crossed);
           }
           expect(index.size).toBe(scan.size);
           const opened = openStockIndex(index.share());
           for (const column of made.derived) opened.defineDerived(column);
           for (const one of asked) expectSame(opened, scan, one);
+          expectSameCross(opened, scan, crossed);
           for (const { id } of made.rows.slice(0, 20)) expect(index.row(id)).toEqual(scan.row(id));
         },
       ),

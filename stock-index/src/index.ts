@@ -1,6 +1,16 @@
 /** The stock index's one door. */
 export { type ColumnSpec, type DerivedColumn, type IndexSchema, type Row } from './schema.ts';
-export type { Answer, Condition, HistogramSpec, OrderKey, Query, Range, SumSpec } from './query.ts';
+export type {
+  Answer,
+  Condition,
+  CrossCounts,
+  CrossQuery,
+  HistogramSpec,
+  OrderKey,
+  Query,
+  Range,
+  SumSpec,
+} from './query.ts';
 export type { Cell, SharedStock, StockIndex, StockReader, StockWriter } from './stock-index.ts';
 export { type IndexOptions, createStockIndex } from './create-stock-index.ts';
 export { type SharedReader, openStockIndex } from './shared.ts';
