@@ -3,6 +3,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { homeCalls } from './home.ts';
 import { orderCalls } from './orders.ts';
+import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 
@@ -11,6 +12,7 @@ export const calls = {
   ...sessionCalls,
   ...homeCalls,
   ...searchCalls,
+  ...quickSearchCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

@@ -32,5 +32,6 @@ export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export { criteriaSaid } from './shorthand.ts';
+export { cellCriteria, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';
