@@ -5,12 +5,17 @@ import type { Handlers } from '../../route.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
+import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
 
-export function searchRoutes({ database, stockView }: Parts): Pick<Handlers, 'search' | 'stoneDetail'> {
+type SearchCall = 'search' | 'quickSearch' | 'stoneDetail';
+
+export function searchRoutes({ database, stockView }: Parts): Pick<Handlers, SearchCall> {
   return {
     search: async ({ caller, body }) =>
       searchStones({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
+    quickSearch: async ({ caller, body }) =>
+      quickSearch({ connection: database, stockView, onlooker: caller }, body.search_param),
     stoneDetail: async ({ caller, body }) => {
       const [stone] = await loadStonesByUuid(database, [body.id]);
       const status = stone?.facts.status ?? '';

@@ -1,23 +1,15 @@
 import { AppError, limits, type CallAnswer, type Criteria, type SearchView } from '@loupe/contract';
 import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
 import type { Answer, Condition, StockReader } from '@loupe/stock-index';
-import type { Connection } from '../../platform/database.ts';
-import type { Onlooker } from '../holds/show-stones.ts';
 import { presentSummary } from '../stock/present-summary.ts';
-import { findStonesByNumber, stoneIdsByUuid } from '../stock/store.ts';
+import { stoneIdsByUuid } from '../stock/store.ts';
+import { askedConditions, type SearchParts } from './asked-conditions.ts';
 import { columnConditions } from './column-conditions.ts';
-import { conditionsOf, statusCondition } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { resultOrder } from './result-order.ts';
 import { showPage } from './show-page.ts';
 import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey, summarySums, totalsOf, withoutTotals } from './totals.ts';
-
-export interface SearchParts {
-  readonly connection: Connection;
-  readonly stockView: StockView;
-  readonly onlooker: Onlooker;
-}
 
 /** One answer: how many, what they come to, a page of them, and what stands behind every further choice. */
 export async function searchStones(
@@ -30,12 +22,8 @@ export async function searchStones(
   const today = stockView.today();
   const columnOf = (key: string) =>
     isFinalKey(key) ? finalColumn(reader, key, onlooker.userDiscHundredths) : key;
-  const named = await namedConditions(parts, criteria);
-  const where = [
-    ...(named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today })),
-    ...named.conditions,
-    ...(await columnConditions(connection, view.columns, { today, columnOf })),
-  ];
+  const asked = await askedConditions(parts, criteria);
+  const where = [...asked.where, ...(await columnConditions(connection, view.columns, { today, columnOf }))];
   const counting = view.counts ? countsQuery(reader, today) : {};
   const sums = summarySums(reader, onlooker.userDiscHundredths);
   const answer = reader.search({
@@ -56,7 +44,7 @@ export async function searchStones(
     summary: presentSummary(totalsOf(answer)),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
     all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
-    packets_not_found: named.notFound,
+    packets_not_found: asked.notFound,
     rows: showPage(parts, answer.ids, fields),
     stock_version: reader.version,
   };
@@ -65,31 +53,6 @@ export async function searchStones(
     stockView.priceList(),
   ]);
   return { error: null, message: '', ...atOnce, selected_summary, price_list };
-}
-
-interface NamedConditions {
-  readonly conditions: readonly Condition[];
-  /** The stones are named: every other filter but the status is put aside. */
-  readonly replaceAll: boolean;
-  readonly notFound: string[];
-}
-
-/** Conditions that name stones one by one: packet and report numbers, and the customer's own claims. */
-async function namedConditions(
-  { connection, stockView, onlooker }: SearchParts,
-  { packets, mine }: Criteria,
-): Promise<NamedConditions> {
-  if (packets.length > 0) {
-    const found = await findStonesByNumber(connection, packets);
-    return {
-      conditions: [{ kind: 'ids', ids: [...new Set(found.flatMap(({ ids }) => ids))] }],
-      replaceAll: true,
-      notFound: found.filter(({ ids }) => ids.length === 0).map(({ typed }) => typed),
-    };
-  }
-  if (!mine) return { conditions: [], replaceAll: false, notFound: [] };
-  const ids = stockView.claimedBy(onlooker.accountId);
-  return { conditions: [{ kind: 'ids', ids }], replaceAll: false, notFound: [] };
 }
 
 /** Hits behind each status filter, whatever status is chosen now. */
