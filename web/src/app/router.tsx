@@ -65,6 +65,13 @@ const fancySearch = createRoute({
   },
 });
 
+const quickSearch = createRoute({
+  getParentRoute: () => shell,
+  path: '/quick-search',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/quick-search.tsx'), 'QuickSearch'),
+});
+
 const stock = createRoute({
   getParentRoute: () => shell,
   path: '/stock',
@@ -108,7 +115,18 @@ const routeTree = root.addChildren([
   start,
   login,
   login2,
-  shell.addChildren([home, search, fancySearch, stock, detail, cart, orders, confirmedOrders, orderItems]),
+  shell.addChildren([
+    home,
+    search,
+    fancySearch,
+    quickSearch,
+    stock,
+    detail,
+    cart,
+    orders,
+    confirmedOrders,
+    orderItems,
+  ]),
 ]);
 
 export const router = createRouter({

@@ -10,6 +10,13 @@ test('orders stand in the menu only when the flag is 1', () => {
   expect(labels({})).toEqual(['shell.dashboard', 'shell.search', 'shell.fancy']);
 });
 
+test('the quick search stands after the other searches, with its flag or for staff', () => {
+  const searches = ['shell.search', 'shell.fancy', 'shell.quick'];
+  expect(labels({ quick_search: 1, order: 1 })).toEqual(['shell.dashboard', ...searches, 'shell.orders']);
+  expect(labels({ quick_search: 0 })).not.toContain('shell.quick');
+  expect(labels({}, false)).toEqual(['shell.dashboard', ...searches]);
+});
+
 test('staff have no orders of their own', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });
@@ -19,6 +26,7 @@ test.each([
   ['/search', true, 'shell.fancy'],
   ['/detail', false, 'shell.search'],
   ['/orders/confirmed', false, 'shell.orders'],
+  ['/quick-search', false, 'shell.quick'],
   ['/cart', false, null],
 ])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {
   expect(presentLabel(path, isFancy)).toBe(label);
