@@ -10,6 +10,7 @@ const windowOf = (path: string) => table.find((call) => call.path === path)?.rep
 test.each([
   ['/api/search', 4_000],
   ['/api/search/match/pair', 4_000],
+  ['/api/search/quick/search', 4_000],
   ['/api/user/transaction/add_order', 4_000],
   ['/api/user/transaction/get_all_order', 4_000],
   ['/api/user/transaction/get_order_data', 4_000],

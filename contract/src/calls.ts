@@ -6,6 +6,7 @@ import { homeCalls } from './home.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
 import { savedSearchCalls } from './saved-searches.ts';
+import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 
@@ -17,6 +18,7 @@ export const calls = {
   ...pairCalls,
   ...exportCalls,
   ...savedSearchCalls,
+  ...quickSearchCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

@@ -216,17 +216,24 @@ function readCaratChips(draft: Draft, reading: Reading): void {
   take(draft, 'caratInputData', { says: 'spans', spans });
 }
 
+const wireObject = z.strictObject(wireShape);
+
 /**
  * Criteria as the wire spells them (specification section 3). Unknown keys are refused by name, ranges upside
  * down are turned, values outside the hard limits are refused with the limit. An absent type is Natural.
  */
-export const criteriaSchema = z.strictObject(wireShape).transform((wire): Criteria => {
+export const criteriaSchema = wireObject.transform((wire) => readWire(wire, 'All'));
+
+/** The same, where an absent status means stones that can be bought now. */
+export const availableCriteriaSchema = wireObject.transform((wire) => readWire(wire, 'Available'));
+
+function readWire(wire: z.output<typeof wireObject>, status: StatusFilter): Criteria {
   const draft: Draft = {
     choices: { ...emptyCriteria.choices },
     spans: {},
     grades: {},
     packets: [],
-    status: 'All',
+    status,
     mine: false,
   };
   for (const [criterion, reading] of Object.entries(wire)) {
@@ -237,7 +244,7 @@ export const criteriaSchema = z.strictObject(wireShape).transform((wire): Criter
   }
   if (wire['exclude']) take(draft, 'exclude', wire['exclude']);
   return withoutEmpty(draft);
-});
+}
 
 /** Drops choices and spans that filter nothing, so that equal searches are equal values. */
 export function withoutEmpty(criteria: Criteria): Criteria {

@@ -44,5 +44,6 @@ export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
 export { criteriaSaid } from './shorthand.ts';
+export { cellCriteria, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

@@ -66,6 +66,14 @@ export {
   type StonePrice,
   type SummaryTotals,
 } from './pricing.ts';
+export {
+  quickBrackets,
+  quickColumns,
+  quickRows,
+  type QuickBracket,
+  type QuickLine,
+  type QuickRow,
+} from './quick-grid.ts';
 export { sampleListCells, sampleListDate } from './sample-list.ts';
 export { reportCheckAddress } from './report-check.ts';
 export { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';

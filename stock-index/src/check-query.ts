@@ -1,4 +1,4 @@
-import type { Condition, Query } from './query.ts';
+import type { Condition, CrossQuery, Query } from './query.ts';
 import { refuse } from './refuse.ts';
 import { type ColumnSpec, type IndexSchema, isBetween } from './schema.ts';
 
@@ -32,6 +32,18 @@ export function checkStored(names: readonly string[], { columns }: IndexSchema):
     if (!columns.some((column) => column.name === name))
       refuse('values', name, 'the name of a column of the schema');
   }
+}
+
+/** @throws RangeError as checkQuery does; `findStored` knows the columns of the schema only. */
+export function checkCross(
+  { where, rows, columns, bins }: CrossQuery,
+  find: FindColumn,
+  findStored: FindColumn,
+): void {
+  checkQuery({ where }, find);
+  for (const name of [rows, columns]) columnOf('cross', name, ['code'], findStored);
+  columnOf('cross', bins.column, ['number'], findStored);
+  checkEdges(bins.column, bins.edges);
 }
 
 function checkCondition(condition: Condition, find: FindColumn): void {

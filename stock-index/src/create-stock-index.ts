@@ -110,6 +110,7 @@ export function createStockIndex(
   return {
     search: reader.search,
     count: reader.count,
+    cross: reader.cross,
     ids: reader.ids,
     values: reader.values,
     row: reader.row,

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createStockIndex } from './create-stock-index.ts';
 import { createPlainScan } from './plain-scan.ts';
 import { openStockIndex } from './shared.ts';
-import { type Case, caseOf, query } from './testing/made-up-stock.ts';
+import { type Case, caseOf, crossQuery, query } from './testing/made-up-stock.ts';
 import type { StockReader } from './stock-index.ts';
-import type { ColumnValues, Query } from './query.ts';
+import type { ColumnValues, CrossQuery, Query } from './query.ts';
 
 function expectSame(index: StockReader, scan: StockReader, asked: Query): void {
   const [got, expected] = [index.search(asked), scan.search(asked)];
@@ -25,6 +25,10 @@ function expectSameValues(index: StockReader, scan: StockReader, { where }: Quer
   expect(rowsOf(index.values(where, columns))).toEqual(rowsOf(scan.values(where, columns)));
 }
 
+function expectSameCross(index: StockReader, scan: StockReader, asked: readonly CrossQuery[]): void {
+  for (const one of asked) expect(index.cross(one)).toEqual(scan.cross(one));
+}
+
 const askedOf = ({ schema, derived }: Case) =>
   fc.array(query(schema, derived), { minLength: 3, maxLength: 6 });
 
@@ -32,8 +36,10 @@ describe('the index answers as a scan of every row does', () => {
   it('for any stock, any question and any changes between the questions', () => {
     fc.assert(
       fc.property(
-        caseOf().chain((made) => fc.tuple(fc.constant(made), askedOf(made))),
-        ([made, asked]) => {
+        caseOf().chain((made) =>
+          fc.tuple(fc.constant(made), askedOf(made), crossQuery(made.schema, made.derived)),
+        ),
+        ([made, asked, crossed]) => {
           const index = createStockIndex(made.schema, made.rows, { orders: made.orders });
           const scan = createPlainScan(made.schema, made.rows);
           for (const column of made.derived) {
@@ -42,6 +48,7 @@ describe('the index answers as a scan of every row does', () => {
           }
           const columns = made.schema.columns.map(({ name }) => name);
           for (const one of asked) expectSame(index, scan, one);
+          expectSameCross(index, scan, crossed);
           for (const step of made.changes) {
             index.upsert(step.upserts);
             scan.upsert(step.upserts);
@@ -54,6 +61,7 @@ describe('the index answers as a scan of every row does', () => {
               expectSame(index, scan, one);
               expectSameValues(index, scan, one, columns);
             }
+            expectSameCross(index, scan, crossed);
           }
           expect(index.size).toBe(scan.size);
           const opened = openStockIndex(index.share());
@@ -62,6 +70,7 @@ describe('the index answers as a scan of every row does', () => {
             expectSame(opened, scan, one);
             expectSameValues(opened, scan, one, columns.slice(1));
           }
+          expectSameCross(opened, scan, crossed);
           for (const { id } of made.rows.slice(0, 20)) expect(index.row(id)).toEqual(scan.row(id));
         },
       ),

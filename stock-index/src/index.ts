@@ -4,6 +4,8 @@ export type {
   Answer,
   ColumnValues,
   Condition,
+  CrossCounts,
+  CrossQuery,
   HistogramSpec,
   OrderKey,
   Query,

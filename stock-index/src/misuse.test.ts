@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStockIndex } from './create-stock-index.ts';
-import type { Query } from './query.ts';
+import type { CrossQuery, Query } from './query.ts';
 import type { ColumnSpec, IndexSchema, Row } from './schema.ts';
 
 const schema: IndexSchema = {
@@ -95,6 +95,25 @@ const wrongQueries: [string, Query, string][] = [
   ['a page before the first', { where: [], offset: -1 }, 'offset: got -1, expected an integer from 0'],
 ];
 
+const bins = { column: 'carat', edges: [0, 10] };
+const wrongCrosses: [string, CrossQuery, string][] = [
+  [
+    'a set down the side',
+    { where: [], rows: 'comments', columns: 'shape', bins },
+    'cross on "comments": got "a set column", expected a code column',
+  ],
+  [
+    'bins of a derived column',
+    { where: [], rows: 'shape', columns: 'shape', bins: { ...bins, column: 'twice' } },
+    'cross: got "twice", expected the name of a column',
+  ],
+  [
+    'one edge',
+    { where: [], rows: 'shape', columns: 'shape', bins: { column: 'carat', edges: [1] } },
+    'histogram on "carat": got 1 entries, expected at least 2 edges',
+  ],
+];
+
 function twin(): ColumnSpec {
   return { name: 'lab', kind: 'code', size: 3 };
 }
@@ -115,6 +134,11 @@ describe('misuse is refused with what was got and what was expected', () => {
     expect(() => index.values([], ['carat', 'cut'])).toThrow(
       'values: got "cut", expected the name of a column of the schema',
     );
+  });
+  it.each(wrongCrosses)('counts of two columns with %s', (_, wrong, message) => {
+    const index = createStockIndex(schema, [{ id: 9, values: [1, null, 3] }]);
+    index.defineDerived({ name: 'twice', from: ['carat'], compute: ([carat = null]) => carat && carat * 2 });
+    expect(() => index.cross(wrong)).toThrow(message);
   });
   it('an order kept by a column that is not there', () => {
     const orders = [[{ column: 'cut', direction: 'asc' as const }]];

@@ -1,4 +1,4 @@
-import { checkQuery, checkStored } from './check-query.ts';
+import { checkCross, checkQuery, checkStored } from './check-query.ts';
 import type { Answer, Condition, HistogramSpec, OrderKey, Query, SumSpec } from './query.ts';
 import { NO_VALUE } from './query.ts';
 import { refuse } from './refuse.ts';
@@ -95,6 +95,28 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
     count(where) {
       checkQuery({ where }, find);
       return matching(where).length;
+    },
+    cross({ where, rows: down, columns: across, bins }) {
+      const findStored = (name: string) => columns.get(name);
+      checkCross({ where, rows: down, columns: across, bins }, find, findStored);
+      const found = matching(where);
+      const size = (name: string) => sizeOf(columns.get(name)) + 1;
+      const inBins = bins.edges
+        .slice(1)
+        .map((_, bin) => found.filter((row) => isInBin(valueOf(row, bins.column), bins.edges, bin)));
+      const sumOf = (binned: readonly Row[]) =>
+        binned.reduce((total, row) => total + (valueOf(row, bins.column) ?? 0), 0);
+      return {
+        counts: inBins.map((binned) => {
+          const counts = new Float64Array(size(down) * size(across));
+          for (const row of binned) {
+            const at = (valueOf(row, down) ?? 0) * size(across) + (valueOf(row, across) ?? 0);
+            counts[at] = (counts[at] ?? 0) + 1;
+          }
+          return counts;
+        }),
+        sums: Float64Array.from(inBins, sumOf),
+      };
     },
     ids(where, order = []) {
       checkQuery({ where, order }, find);
@@ -216,7 +238,7 @@ function countValues(
   column: ColumnSpec | undefined,
   valueOf: (row: Row) => Value,
 ): Float64Array {
-  const size = column === undefined || column.kind === 'number' ? 0 : column.size;
+  const size = sizeOf(column);
   const counts = new Float64Array(size + 1);
   for (const row of rows) {
     const value = valueOf(row);
@@ -229,20 +251,21 @@ function countValues(
   return counts;
 }
 
+function sizeOf(column: ColumnSpec | undefined): number {
+  return column === undefined || column.kind === 'number' ? 0 : column.size;
+}
+
 function countBins(rows: Row[], { column, edges }: HistogramSpec, valueOf: ValueOf): Float64Array {
-  const bins = edges.length - 1;
-  const counts = new Float64Array(bins);
-  for (const row of rows) {
-    const value = valueOf(row, column);
-    if (value === null) continue;
-    for (let bin = 0; bin < bins; bin++) {
-      const low = edges[bin] ?? 0;
-      const high = edges[bin + 1] ?? 0;
-      const isInside = value >= low && (value < high || (bin === bins - 1 && value === high));
-      if (isInside) counts[bin] = (counts[bin] ?? 0) + 1;
-    }
-  }
-  return counts;
+  return Float64Array.from(
+    edges.slice(1),
+    (_, bin) => rows.filter((row) => isInBin(valueOf(row, column), edges, bin)).length,
+  );
+}
+
+/** A bin holds its lower edge, the last one its upper edge too. */
+function isInBin(value: Value, edges: readonly number[], bin: number): boolean {
+  const [low = 0, high = 0] = edges.slice(bin);
+  return value !== null && value >= low && (value < high || (bin === edges.length - 2 && value === high));
 }
 
 function isSummed(row: Row, spec: SumSpec, valueOf: ValueOf, isUnknown: IsUnknown): boolean {

@@ -69,3 +69,22 @@ export type Answer = {
   /** Per sum how many rows went into it, for averages. */
   readonly sumRows: Readonly<Record<string, number>>;
 };
+
+/** Counts of two code columns against each other, in bins of a number column. */
+export type CrossQuery = {
+  readonly where: readonly Condition[];
+  /** Code column down the side. */
+  readonly rows: string;
+  /** Code column across the top. */
+  readonly columns: string;
+  /** Number column of the schema, and rising edges: bins as those of a histogram. */
+  readonly bins: HistogramSpec;
+};
+
+/** What stands where the two columns meet. Every condition counts, those on the three columns too. */
+export type CrossCounts = {
+  /** Per bin, the rows of each pair of codes, at [row code * (columns' size + 1) + column code]; unknown is code 0. */
+  readonly counts: readonly Float64Array[];
+  /** Per bin, the exact sum of the binned column. */
+  readonly sums: Float64Array;
+};

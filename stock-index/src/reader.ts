@@ -1,7 +1,8 @@
 import { plainKernel } from '../kernel/plain.ts';
 import { wasmKernel } from '../kernel/wasm.ts';
-import { checkQuery, checkStored } from './check-query.ts';
+import { checkCross, checkQuery, checkStored } from './check-query.ts';
 import { columnValues } from './column-values.ts';
+import { crossCounts } from './cross-counts.ts';
 import { derivedValues } from './derived.ts';
 import { findRow } from './id-lookup.ts';
 import { HEADER, NONE } from './layout.ts';
@@ -25,11 +26,10 @@ export function openReading(table: Table, definitions: Map<string, DerivedColumn
 
 /** The calls of a reader over whatever `current` hands out; `whole` runs each so that it sees no half-written change. */
 export function readerOf(current: () => Reading, whole: <T>(read: () => T) => T): StockReader {
-  const find = (name: string): ColumnSpec | undefined => {
-    const { table, derived } = current();
-    const column = table.layout.schema.columns.find((known) => known.name === name);
-    return column ?? (derived.has(name) ? { name, kind: 'number' } : undefined);
-  };
+  const findStored = (name: string): ColumnSpec | undefined =>
+    current().table.layout.schema.columns.find((known) => known.name === name);
+  const find = (name: string): ColumnSpec | undefined =>
+    findStored(name) ?? (current().derived.has(name) ? { name, kind: 'number' } : undefined);
   return {
     search(query) {
       checkQuery(query, find);
@@ -38,6 +38,10 @@ export function readerOf(current: () => Reading, whole: <T>(read: () => T) => T)
     count(where) {
       checkQuery({ where }, find);
       return whole(() => findRows(current(), where).count);
+    },
+    cross(query) {
+      checkCross(query, find, findStored);
+      return whole(() => crossCounts(current(), query));
     },
     ids(where, order = []) {
       checkQuery({ where, order }, find);

@@ -45,6 +45,7 @@ export function openStockIndex(shared: SharedStock): SharedReader {
   return {
     search: reader.search,
     count: reader.count,
+    cross: reader.cross,
     ids: reader.ids,
     values: reader.values,
     row: reader.row,

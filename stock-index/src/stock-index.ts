@@ -1,6 +1,6 @@
 import type { WasmMemory } from '../kernel/web-assembly.ts';
 import type { Layout } from './layout.ts';
-import type { Answer, ColumnValues, Condition, OrderKey, Query } from './query.ts';
+import type { Answer, ColumnValues, Condition, CrossCounts, CrossQuery, OrderKey, Query } from './query.ts';
 import type { DerivedColumn, Row } from './schema.ts';
 
 /** What can be asked of rows, whoever holds them: the index, a view opened from its memory, or the plain scan. */
@@ -8,6 +8,11 @@ export interface StockReader {
   /** @throws RangeError when the query names what is not there or asks a column what it cannot answer. */
   readonly search: (query: Query) => Answer;
   readonly count: (where: readonly Condition[]) => number;
+  /**
+   * Counts every pair of codes of two columns in bins of a number column, in one pass.
+   * @throws RangeError as search does, and for a derived column: only columns of the schema are counted so.
+   */
+  readonly cross: (query: CrossQuery) => CrossCounts;
   /** Every matching id, in the order asked for (without one: by id). */
   readonly ids: (where: readonly Condition[], order?: readonly OrderKey[]) => Int32Array;
   /** The values of these columns of the schema in every matching row, copied: for whoever must compare rows with rows. */

@@ -12,6 +12,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   matchPair: { search_param: { shape: ['ROUND'] }, tolerances: { size_mm: '0.10' } },
   addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
   deleteSavedSearch: { uuid: unknownId },
+  quickSearch: { search_param: { shape: ['ROUND'], lab: ['GIA'] } },
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getToCart: {},

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Condition, OrderKey, Query } from '../query.ts';
+import type { Condition, CrossQuery, OrderKey, Query } from '../query.ts';
 import type { Cell } from '../stock-index.ts';
 import {
   type ColumnSpec,
@@ -146,14 +146,7 @@ function condition(spec: ColumnSpec): fc.Arbitrary<Condition> {
   return fc.oneof(fc.record({ kind: fc.constant('between' as const), column, ranges }), known);
 }
 
-export function query(made: IndexSchema, derived: readonly DerivedColumn[]): fc.Arbitrary<Query> {
-  const specs: ColumnSpec[] = [
-    ...made.columns,
-    ...derived.map(({ name }) => ({ name, kind: 'number' as const })),
-  ];
-  const names = specs.map(({ name }) => name);
-  const numbers = specs.filter(({ kind }) => kind === 'number').map(({ name }) => name);
-  const listed = specs.filter(({ kind }) => kind !== 'number').map(({ name }) => name);
+function where(specs: readonly ColumnSpec[]): fc.Arbitrary<Condition[]> {
   const ids = fc.record({
     kind: fc.constant('ids' as const),
     ids: fc.array(fc.integer({ min: 0, max: 900 }), { maxLength: 300 }),
@@ -162,11 +155,38 @@ export function query(made: IndexSchema, derived: readonly DerivedColumn[]): fc.
     { weight: 12, arbitrary: fc.constantFrom(...specs).chain(condition) },
     { weight: 1, arbitrary: ids },
   );
-  const edges = fc
-    .uniqueArray(fc.integer({ min: -25, max: 65 }), { minLength: 2, maxLength: 6 })
-    .map((all) => all.toSorted((a, b) => a - b));
+  return fc.array(one, { maxLength: 4 });
+}
+
+const edges = fc
+  .uniqueArray(fc.integer({ min: -25, max: 65 }), { minLength: 2, maxLength: 6 })
+  .map((all) => all.toSorted((a, b) => a - b));
+
+const asNumbers = (derived: readonly DerivedColumn[]): ColumnSpec[] =>
+  derived.map(({ name }) => ({ name, kind: 'number' }));
+
+/** One question for the counts of two columns against each other; none where the columns for it are missing. */
+export function crossQuery(made: IndexSchema, derived: readonly DerivedColumn[]): fc.Arbitrary<CrossQuery[]> {
+  const namesOf = (kind: ColumnSpec['kind']) =>
+    made.columns.filter((spec) => spec.kind === kind).map(({ name }) => name);
+  const [codes, numbers] = [namesOf('code'), namesOf('number')];
+  if (codes.length === 0 || numbers.length === 0) return fc.constant([]);
+  const asked = fc.record({
+    where: where([...made.columns, ...asNumbers(derived)]),
+    rows: fc.constantFrom(...codes),
+    columns: fc.constantFrom(...codes),
+    bins: fc.record({ column: fc.constantFrom(...numbers), edges }),
+  });
+  return asked.map((one) => [one]);
+}
+
+export function query(made: IndexSchema, derived: readonly DerivedColumn[]): fc.Arbitrary<Query> {
+  const specs: ColumnSpec[] = [...made.columns, ...asNumbers(derived)];
+  const names = specs.map(({ name }) => name);
+  const numbers = specs.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const listed = specs.filter(({ kind }) => kind !== 'number').map(({ name }) => name);
   return fc.record({
-    where: fc.array(one, { maxLength: 4 }),
+    where: where(specs),
     facets: someOf(listed),
     histograms: someOf(numbers, 2).chain((columns) =>
       fc.tuple(...columns.map((name) => fc.record({ column: fc.constant(name), edges }))),

@@ -65,6 +65,13 @@ const fancySearch = createRoute({
   },
 });
 
+const quickSearch = createRoute({
+  getParentRoute: () => shell,
+  path: '/quick-search',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/quick-search.tsx'), 'QuickSearch'),
+});
+
 const stock = createRoute({
   getParentRoute: () => shell,
   path: '/stock',
@@ -138,6 +145,7 @@ const routeTree = root.addChildren([
     matchPairStock,
     stock,
     stockNewPage,
+    quickSearch,
     detail,
     cart,
     orders,

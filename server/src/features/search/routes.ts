@@ -7,9 +7,12 @@ import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
 import { openExport } from './export/open-export.ts';
 import { rememberSearch } from './history/remember-search.ts';
+import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
 
-export function searchRoutes(parts: Parts): Pick<Handlers, 'search' | 'stoneDetail' | 'exportData'> {
+type SearchCall = 'search' | 'quickSearch' | 'stoneDetail' | 'exportData';
+
+export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, clock, log, stockView } = parts;
   /** Never in the way of the stones: a list that could not be written is told to the operator. */
   const remember = async (caller: Caller, criteria: Criteria) =>
@@ -25,6 +28,8 @@ export function searchRoutes(parts: Parts): Pick<Handlers, 'search' | 'stoneDeta
       ]);
       return answer;
     },
+    quickSearch: async ({ caller, body }) =>
+      quickSearch({ connection: database, stockView, onlooker: caller }, body.search_param),
     exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
     stoneDetail: async ({ caller, body }) => {
       const [stone] = await loadStonesByUuid(database, [body.id]);

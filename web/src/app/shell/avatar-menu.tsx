@@ -13,10 +13,11 @@ const item =
 interface AvatarMenuProps {
   readonly firstName: string;
   readonly isCustomer: boolean;
+  readonly mayQuickSearch: boolean;
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
-export function AvatarMenu({ firstName, isCustomer }: AvatarMenuProps) {
+export function AvatarMenu({ firstName, isCustomer, mayQuickSearch }: AvatarMenuProps) {
   const { formatMessage } = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -61,6 +62,11 @@ export function AvatarMenu({ firstName, isCustomer }: AvatarMenuProps) {
             <MenuItem id="/search" className={item}>
               {formatMessage({ id: 'shell.search' })}
             </MenuItem>
+            {mayQuickSearch && (
+              <MenuItem id="/quick-search" className={item}>
+                {formatMessage({ id: 'shell.quick' })}
+              </MenuItem>
+            )}
             {isCustomer && (
               <MenuItem id="/cart" className={item}>
                 {formatMessage({ id: 'shell.cart' })}

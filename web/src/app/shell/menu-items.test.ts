@@ -10,6 +10,15 @@ test('orders stand in the menu only when the flag is 1', () => {
   expect(labels({})).toEqual(['shell.dashboard', 'shell.search', 'shell.fancy']);
 });
 
+test('matched pairs and the quick search stand after the other searches, each with its flag or for staff', () => {
+  const searches = ['shell.search', 'shell.fancy', 'shell.pairs', 'shell.quick'];
+  const access = { match_pairs: 1, quick_search: 1, order: 1 };
+  expect(labels(access)).toEqual(['shell.dashboard', ...searches, 'shell.orders']);
+  expect(labels({ match_pairs: 0 })).not.toContain('shell.pairs');
+  expect(labels({ quick_search: 0 })).not.toContain('shell.quick');
+  expect(labels({}, false)).toEqual(['shell.dashboard', ...searches]);
+});
+
 test('staff have no orders of their own', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });
@@ -19,6 +28,7 @@ test.each([
   ['/search', true, 'shell.fancy'],
   ['/detail', false, 'shell.search'],
   ['/orders/confirmed', false, 'shell.orders'],
+  ['/quick-search', false, 'shell.quick'],
   ['/cart', false, null],
 ])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {
   expect(presentLabel(path, isFancy)).toBe(label);

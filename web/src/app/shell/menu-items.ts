@@ -1,13 +1,16 @@
 import type { HomeData } from '@loupe/contract';
-import { Columns2, Gem, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
+import { Columns2, Gem, Grid3x3, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
 
 /** One entry of the sidebar, in the order of the specification. */
 export interface MenuItem {
-  readonly to: '/home' | '/search' | '/search/fancy' | '/match-pair' | '/orders';
-  readonly label: 'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.pairs' | 'shell.orders';
+  readonly to: '/home' | '/search' | '/search/fancy' | '/match-pair' | '/quick-search' | '/orders';
+  readonly label:
+    'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.pairs' | 'shell.quick' | 'shell.orders';
   readonly icon: LucideIcon;
-  /** Access flag without which it is hidden. */
+  /** Access flag without which it is hidden from a customer. */
   readonly flag: keyof HomeData['user_access'] | null;
+  /** Staff have no trade of their own. */
+  readonly isTrading?: boolean;
   /** Paths on which it is the present one. */
   readonly covers: readonly string[];
 }
@@ -26,17 +29,27 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/match-pair', '/match-pair-stock'],
   },
   {
+    to: '/quick-search',
+    label: 'shell.quick',
+    icon: Grid3x3,
+    flag: 'quick_search',
+    covers: ['/quick-search'],
+  },
+  {
     to: '/orders',
     label: 'shell.orders',
     icon: Package,
     flag: 'order',
+    isTrading: true,
     covers: ['/orders', '/orders/confirmed', '/order/items'],
   },
 ];
 
 /** The entries a person may use: a missing flag or any value but 1 hides one. */
 export function allowedItems(access: HomeData['user_access'], isCustomer: boolean): readonly MenuItem[] {
-  return menuItems.filter(({ flag }) => flag === null || (isCustomer && access[flag] === 1));
+  return menuItems.filter(({ flag, isTrading = false }) =>
+    isCustomer ? flag === null || access[flag] === 1 : !isTrading,
+  );
 }
 
 /** Which entry's screen is open; a search for fancy colours belongs to Fancy Search. */

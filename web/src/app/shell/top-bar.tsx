@@ -7,6 +7,7 @@ import type { Dashboard } from '../use-dashboard.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { GulfClock } from './gulf-clock.tsx';
+import { allowedItems } from './menu-items.ts';
 
 interface TopBarProps {
   readonly dashboard: Dashboard | undefined;
@@ -31,7 +32,15 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
       <div className="ms-auto flex items-center gap-3">
         <GulfClock />
         {isCustomer && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
-        {dashboard && <AvatarMenu firstName={dashboard.user.user_first_name} isCustomer={isCustomer} />}
+        {dashboard && (
+          <AvatarMenu
+            firstName={dashboard.user.user_first_name}
+            isCustomer={isCustomer}
+            mayQuickSearch={allowedItems(dashboard.home_data.user_access, isCustomer).some(
+              ({ to }) => to === '/quick-search',
+            )}
+          />
+        )}
       </div>
     </header>
   );

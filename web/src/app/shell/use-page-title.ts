@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 const titles: Readonly<Record<string, string>> = {
   '/home': 'shell.dashboard',
   '/search': 'shell.search',
+  '/quick-search': 'shell.quick',
   '/stock': 'stock.title',
   '/stock-new-page': 'stock.title',
   '/detail': 'stock.title',

@@ -51,15 +51,21 @@ const everything = 'All';
 
 export const emptyPlace: SearchPlace = { criteria: emptyCriteria, sort: [], find: {} };
 
-/** Writes a place as search parameters; {@link readPlace} gives the same place back. */
-export function writePlace({ criteria, sort, find }: SearchPlace): AddressText {
+/**
+ * Writes a place as search parameters; {@link readPlace} gives the same place back. The status a screen shows
+ * unless told otherwise is not written.
+ */
+export function writePlace(
+  { criteria, sort, find }: SearchPlace,
+  usualStatus: StatusFilter = emptyCriteria.status,
+): AddressText {
   const text: Record<string, string> = {};
   for (const attribute of filteredAttributes) {
     const written = writeFilter(attribute, criteria);
     if (written !== '') text[attribute.key] = written;
   }
   if (criteria.packets.length > 0) text['packets'] = criteria.packets.join(' ');
-  if (criteria.status !== 'All') text['status'] = criteria.status;
+  if (criteria.status !== usualStatus) text['status'] = criteria.status;
   if (criteria.mine) text['mine'] = 'yes';
   if (sort.length > 0) {
     text['sort'] = sort.map(({ key, direction }) => (direction === 'desc' ? `-${key}` : key)).join(between);
@@ -94,13 +100,17 @@ const isStatus = (text: string): text is StatusFilter => Object.hasOwn(statusFil
 const attributeKeys = new Set<string>(attributes.map(({ key }) => key));
 
 /** Reads an address, also one written by hand: what cannot be read is left out and named, never an error. */
-export function readPlace(search: Readonly<Record<string, unknown>>): ReadPlace {
+export function readPlace(
+  search: Readonly<Record<string, unknown>>,
+  usualStatus: StatusFilter = emptyCriteria.status,
+): ReadPlace {
   const choices: Record<string, Choice> = { ...emptyCriteria.choices };
   const spans: Record<string, readonly Span[]> = {};
   const grades: Record<string, GradeSpan> = {};
   const find: Record<string, string> = {};
   const notRead: string[] = [];
-  let { packets, status, mine } = emptyCriteria;
+  let { packets, mine } = emptyCriteria;
+  let status = usualStatus;
   let sort: SearchView['sort'] = [];
 
   for (const [key, given] of Object.entries(search)) {

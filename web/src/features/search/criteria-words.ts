@@ -1,5 +1,12 @@
 import { filteredAttributes, isPresetActive, valuesOf, type Criteria, type Span } from '@loupe/contract';
-import { formatScaled, presets, vocabularies, type Attribute, type RangeAttribute } from '@loupe/domain';
+import {
+  formatScaled,
+  parseScaled,
+  presets,
+  vocabularies,
+  type Attribute,
+  type RangeAttribute,
+} from '@loupe/domain';
 import type { IntlShape } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import type { TradeWords } from '../../lib/trade-words.ts';
@@ -88,13 +95,17 @@ function choiceOf(attribute: Attribute, criteria: Criteria, speaker: Speaker): r
   const isUsual = key === 'type' && choice?.include.join() === 'Natural';
   if (!choice || isUsual) return [];
   const { exclude, include } = choice;
+  const cleared = chooseValues({ ...criteria, choices: { ...criteria.choices, [key]: empty } }, key, []);
+  if (exclude.length === valuesOf(attribute).length) {
+    const text = speaker.say({ id: 'search.unknown' }, { name: speaker.words.attribute(key) });
+    return [{ id: key, text, withoutIt: cleared }];
+  }
   const included = include.length > 0 ? valueWords(attribute, include, speaker) : undefined;
   const excluded =
     exclude.length > 0
       ? speaker.say({ id: 'search.notThese' }, { values: valueWords(attribute, exclude, speaker) })
       : undefined;
   const text = [included, excluded].filter((part) => part !== undefined).join(', ');
-  const cleared = chooseValues({ ...criteria, choices: { ...criteria.choices, [key]: empty } }, key, []);
   const withoutIt = key === 'type' ? chooseValues(cleared, key, ['Natural']) : cleared;
   return [{ id: key, text: named(attribute, text, speaker), withoutIt }];
 }
@@ -124,7 +135,10 @@ export function spanWords(
   { from, to }: Span,
   { say }: Speaker,
 ): string {
-  const figure = (value: number) => formatFigure(formatScaled(value, scale, shown));
+  const figure = (value: number) => {
+    const short = formatScaled(value, scale, shown);
+    return formatFigure(parseScaled(short, scale) === value ? short : formatScaled(value, scale));
+  };
   const tight = unit === '°' ? '°' : `\u00a0${unit}`;
   if (from !== null && to !== null)
     return `${figure(from)}${from < 0 || to < 0 ? ' – ' : '–'}${figure(to)}${tight}`;

@@ -38,8 +38,17 @@ export function bodyOf(
 }
 
 /** Asks for one block of a result; the first also says what would add stones where there are few. */
-export const blockBody = (request: ResultRequest, block: number): CallInput<'search'> =>
-  bodyOf(request, { offset: block * blockSize, limit: blockSize, ...(block === 0 && { relax: true }) });
+export const blockBody = (
+  request: ResultRequest,
+  block: number,
+  view: NonNullable<CallInput<'search'>['view']> = {},
+): CallInput<'search'> =>
+  bodyOf(request, {
+    offset: block * blockSize,
+    limit: blockSize,
+    ...(block === 0 && { relax: true }),
+    ...view,
+  });
 
 const blockQuery = (request: ResultRequest, block: number) => ({
   ...callQuery('search', blockBody(request, block)),
@@ -57,8 +66,8 @@ export function useResultHead(request: ResultRequest): UseQueryResult<Result> {
   return useQuery({
     ...query,
     queryFn: async ({ signal }) => {
-      const view = { offset: 0, limit: blockSize, ...(isNew.current && { remember: true }) };
-      const answer = await call('search', bodyOf(request, view), { signal });
+      const body = blockBody(request, 0, isNew.current ? { remember: true } : {});
+      const answer = await call('search', body, { signal });
       isNew.current = false;
       return answer;
     },

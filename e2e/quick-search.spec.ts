@@ -1,0 +1,63 @@
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  numberIn,
+  people,
+  signIn,
+  test,
+} from './portal.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.getByRole('link', { name: 'Quick Search' }).first().click();
+  await expect(page.getByRole('heading', { name: '1.00–1.49 ct' })).toBeVisible();
+});
+
+const grid = 'Grid of 1.00–1.49 ct';
+
+test('a cell, a row and the whole lead to lists of exactly as many stones', async ({ page }) => {
+  await page
+    .getByRole('group', { name: 'Shape' })
+    .getByRole('button', { name: /^Round/ })
+    .click();
+  await expect(page).toHaveURL(/shape=ROUND/);
+  const names = [/^[\d,]+: 1\.00–1\.49 ct G VS1$/, /^[\d,]+: 1\.00–1\.49 ct G$/, /^[\d,]+: .* Total$/];
+  for (const name of names) {
+    const link = page.getByRole('region', { name: grid }).getByRole('link', { name });
+    // The figures of the shape have come when the title shows fewer than before; the link is read and pressed at once.
+    await expect(link).toHaveAttribute('href', /shape=ROUND/);
+    await page.waitForLoadState('networkidle');
+    const promised = numberIn(await link.textContent());
+    await link.click();
+    await expect(page).toHaveURL(/\/stock\?/);
+    const stones = `${promised.toLocaleString('en')} ${promised === 1 ? 'stone' : 'stones'}`;
+    await expect(page.getByText(stones, { exact: true })).toBeVisible();
+    await page.goBack();
+  }
+  const all = page.getByRole('link', { name: /^[\d,]+ stones$/ });
+  const promised = (await all.textContent()) ?? '';
+  await all.click();
+  await expect(page.getByText(promised, { exact: true })).toBeVisible();
+});
+
+test('only what can be bought is counted, until another status is chosen', async ({ page }) => {
+  const all = page.getByRole('link', { name: /^[\d,]+ stones$/ });
+  const available = numberIn(await all.textContent());
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/status=All/);
+  await expect.poll(async () => numberIn(await all.textContent())).toBeGreaterThan(available);
+});
+
+test('is accessible, and on a phone each grid moves inside its own box', async ({ page }) => {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  const box = page.getByRole('region', { name: grid });
+  await box.evaluate((element) => {
+    element.scrollLeft = 200;
+  });
+  const row = await box.getByRole('rowheader', { name: 'G', exact: true }).boundingBox();
+  expect(row?.x).toBeLessThan(32);
+});

@@ -1,0 +1,89 @@
+import { filteredAttributes, type Criteria } from '@loupe/contract';
+import { statusFilters, type StatusFilter } from '@loupe/domain';
+import { useMemo, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { ChoiceFilter } from '../choice-filter.tsx';
+import { ChoiceStrip } from '../choice-strip.tsx';
+import { PresetStrip } from '../preset-strip.tsx';
+import { SearchFormContext } from '../search-form-state.ts';
+import { ShapeRow } from '../shape-row.tsx';
+import { useLiveCounts } from '../use-live-counts.ts';
+import { offeredKeys } from './quick-filters.ts';
+
+interface QuickFormProps {
+  readonly criteria: Criteria;
+  readonly onChange: (criteria: Criteria) => void;
+}
+
+const offered = offeredKeys.flatMap(
+  (key) => filteredAttributes.find((attribute) => attribute.key === key) ?? [],
+);
+
+/** The few choices of a quick search, with the chips of the search. */
+export function QuickForm({ criteria, onChange }: QuickFormProps) {
+  const { formatMessage } = useIntl();
+  const { data: counts } = useLiveCounts(criteria);
+  const state = useMemo(() => ({ criteria, counts, onChange }), [criteria, counts, onChange]);
+  return (
+    <SearchFormContext value={state}>
+      <div className="rounded-sheet border border-line bg-tray shadow-lift">
+        {offered.map((attribute) => (
+          <Row key={attribute.key} title={formatMessage({ id: `search.row.${attribute.key}` })}>
+            {attribute.key === 'shape' ? (
+              <ShapeRow attribute={attribute} />
+            ) : (
+              <ChoiceFilter attribute={attribute} />
+            )}
+          </Row>
+        ))}
+        <Row title={formatMessage({ id: 'search.row.make' })}>
+          <PresetStrip />
+        </Row>
+        <Row title={formatMessage({ id: 'quick.status' })}>
+          <StatusStrip criteria={criteria} counts={counts?.statuses} onChange={onChange} />
+        </Row>
+      </div>
+    </SearchFormContext>
+  );
+}
+
+function Row({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className="grid items-start gap-x-4 gap-y-1 border-t border-line px-5 py-1 first:border-0 md:grid-cols-[7rem_1fr]">
+      <h2 className="pt-1.5 text-14 text-ink-2 md:leading-4">{title}</h2>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1.5">{children}</div>
+    </section>
+  );
+}
+
+const statuses = [
+  { status: 'Available', message: 'quick.status.available' },
+  { status: 'Hold', message: 'quick.status.hold' },
+  { status: 'Out Memo', message: 'quick.status.outMemo' },
+  { status: 'All', message: 'quick.status.all' },
+] as const;
+const isStatus = (text: string): text is StatusFilter => Object.hasOwn(statusFilters, text);
+
+interface StatusStripProps extends QuickFormProps {
+  readonly counts: Readonly<Record<string, number>> | undefined;
+}
+
+/** One status is always chosen: what can be bought now, unless told otherwise. */
+function StatusStrip({ criteria, counts, onChange }: StatusStripProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <ChoiceStrip
+      label={formatMessage({ id: 'quick.status' })}
+      options={statuses.map(({ status, message }) => ({
+        value: status,
+        label: formatMessage({ id: message }),
+        count: counts?.[status],
+      }))}
+      chosen={[criteria.status]}
+      onChange={(values) => {
+        const status = values.find((value) => value !== criteria.status) ?? criteria.status;
+        if (isStatus(status)) onChange({ ...criteria, status });
+      }}
+    />
+  );
+}
