@@ -10,7 +10,7 @@ export interface Match {
   readonly score: number;
 }
 
-/** Comparisons between two pauses: well under a millisecond. */
+/** Comparisons between two pauses: about a millisecond. */
 const comparisonsAStep = 20_000;
 
 /** Neighbouring cells to look into, each two of them once: steps of colour, steps of clarity. */
@@ -23,7 +23,7 @@ const neighbours = [
 ] as const;
 
 /**
- * Every match of at least `least` points among the free twins of a group, which come by colour, clarity and size.
+ * Every match of at least `least` points among the free twins of a group, which come cell by cell and by size.
  * The higher the score asked for, the narrower the search. Null when there are more than `most`.
  */
 export function* nearTwins(
