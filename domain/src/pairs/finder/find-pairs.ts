@@ -45,7 +45,7 @@ function* matchGroup(
   tolerances: PairTolerances,
   take: (pair: PairedPlaces) => void,
 ): Generator<void, void> {
-  const twins = twinsOf(stones, group, tolerances);
+  const twins = yield* twinsOf(stones, group, tolerances);
   let step = 3;
   for (let above = highestScore + 1; above > lowestScore;) {
     const isSmall = twins.length <= smallGroup;

@@ -1,6 +1,7 @@
+import { pointsFor } from '../penalty.ts';
 import { highestScore, nearScore } from '../score.ts';
 import { depthTolerance, isRoundShape, tableTolerance, type PairTolerances } from '../tolerances.ts';
-import { pointsFor } from '../penalty.ts';
+import { liveTwins, type Cell, type LiveTwins } from './live-twins.ts';
 import { cellOf, freeOf, type Twins } from './twins.ts';
 
 /** Two twins (or one, twice) that make pairs of a score. */
@@ -10,7 +11,7 @@ export interface Match {
   readonly score: number;
 }
 
-/** Comparisons between two pauses: well under a millisecond. */
+/** Comparisons between two pauses: about a millisecond. */
 const comparisonsAStep = 20_000;
 
 /** Neighbouring cells to look into, each two of them once: steps of colour, steps of clarity. */
@@ -23,7 +24,7 @@ const neighbours = [
 ] as const;
 
 /**
- * Every match of at least `least` points among the free twins of a group, which come by colour, clarity and size.
+ * Every match of at least `least` points among the free twins of a group, which come cell by cell and by size.
  * The higher the score asked for, the narrower the search. Null when there are more than `most`.
  */
 export function* nearTwins(
@@ -32,38 +33,17 @@ export function* nearTwins(
   { least, most }: { readonly least: number; readonly most: number },
 ): Generator<void, Match[] | null> {
   const matches: Match[] = [];
-  const cells = cellsOf(all.filter((twins) => freeOf(twins) > 0));
-  const isRound = all[0] !== undefined && isRoundShape(all[0].stone);
-  const depthReach = depthTolerance(tolerances, isRound);
-  const tableReach = tableTolerance(tolerances, isRound);
+  const live = liveTwins(all);
   let comparisons = 0;
-  for (const cell of cells.values()) {
+  for (const cell of live.cells.values()) {
     for (const [colours, clarities] of neighbours) {
-      const spare =
-        highestScore + 0.5 - least - colours * pointsFor.colour - Math.abs(clarities) * pointsFor.clarity;
-      const other = cells.get(cell.key + cellOf({ color: colours, clarity: clarities }));
+      const steps = colours * pointsFor.colour + Math.abs(clarities) * pointsFor.clarity;
+      const spare = highestScore + 0.5 - least - steps;
+      const other = live.cells.get(cell.key + cellOf({ color: colours, clarity: clarities }));
       if (spare < 0 || other === undefined) continue;
-      const isSame = other === cell;
-      const sizePart = part(spare, pointsFor.size);
-      const caratPart = part(spare, pointsFor.carat);
-      const depth = depthReach * part(spare, pointsFor.depth);
-      const table = tableReach * part(spare, pointsFor.table);
-      for (let place = 0; place < cell.twins.length; place++) {
-        const a = cell.twins[place];
-        if (a === undefined) break;
-        if (isSame && freeOf(a) > 1) matches.push({ a, b: a, score: highestScore });
-        const largest = a.size + a.sizeReach * sizePart;
-        const carat = a.caratReach * caratPart;
-        const start = isSame ? place + 1 : firstFrom(other.sizes, a.size - a.sizeReach * sizePart);
-        for (let at = start; (other.sizes[at] ?? Infinity) <= largest; at++) {
-          comparisons++;
-          if (Math.abs((other.depths[at] ?? 0) - a.stone.depth_pct) > depth) continue;
-          if (Math.abs((other.tables[at] ?? 0) - a.stone.table_pct) > table) continue;
-          if (Math.abs((other.carats[at] ?? 0) - a.stone.carat) > carat) continue;
-          const b = other.twins[at];
-          const score = b === undefined ? null : nearScore(a.stone, b.stone, tolerances);
-          if (b !== undefined && score !== null && score >= least) matches.push({ a, b, score });
-        }
+      const search = { live, other, tolerances, spare, least };
+      for (let place = cell.from; place < cell.to; place++) {
+        comparisons += matchOne(place, cell, search, matches);
         if (matches.length > most) return null;
         if (comparisons < comparisonsAStep) continue;
         comparisons = 0;
@@ -74,51 +54,72 @@ export function* nearTwins(
   return matches;
 }
 
-/** Share of a tolerance that may be used when the difference may cost so many points; penalties are rounded. */
-const part = (spare: number, points: number): number => Math.min(1, spare / points) + 1e-4;
-
-interface Cell {
-  readonly key: number;
-  readonly twins: readonly Twins[];
-  readonly sizes: Int32Array;
-  readonly carats: Int32Array;
-  readonly depths: Int32Array;
-  readonly tables: Int32Array;
+interface Search {
+  readonly live: LiveTwins;
+  readonly other: Cell;
+  readonly tolerances: PairTolerances;
+  /** Points that may be lost besides those for steps of colour and clarity. */
+  readonly spare: number;
+  readonly least: number;
 }
 
-/** Twins of one colour and clarity; they come together. */
-function cellsOf(all: readonly Twins[]): Map<number, Cell> {
-  const cells = new Map<number, Cell>();
-  for (let from = 0; from < all.length;) {
-    const first = all[from];
-    if (first === undefined) break;
-    const key = cellOf(first.stone);
-    let to = from + 1;
-    for (let next = all[to]; next !== undefined && cellOf(next.stone) === key; next = all[to]) to++;
-    cells.set(key, cellWith(key, all.slice(from, to)));
-    from = to;
+/** Penalties are rounded: no bound is a hair too tight. */
+const rounding = 1e-3;
+
+/** Share of a tolerance that may be used when the difference may cost so many points. */
+const part = (spare: number, points: number): number => Math.min(1, spare / points) + rounding;
+
+/** Adds the matches of one twins with those of a cell; in its own cell only with the ones after it. Answers how many were looked at. */
+function matchOne(
+  place: number,
+  cell: Cell,
+  { live, other, tolerances, spare, least }: Search,
+  matches: Match[],
+): number {
+  const { twins, sizes, carats, depths, tables } = live;
+  const a = twins[place];
+  if (a === undefined) return 0;
+  const isSame = other === cell;
+  if (isSame && freeOf(a) > 1) matches.push({ a, b: a, score: highestScore });
+  const { stone, size, sizeReach, caratReach } = a;
+  const sizeMost = sizeReach * part(spare, pointsFor.size);
+  const start = isSame ? place + 1 : firstFrom(sizes, size - sizeMost, other);
+  if (start >= other.to || (sizes[start] ?? 0) - size > sizeMost) return 1;
+  const isRound = isRoundShape(stone);
+  const depthReach = depthTolerance(tolerances, isRound);
+  const tableReach = tableTolerance(tolerances, isRound);
+  const caratMost = caratReach * part(spare, pointsFor.carat);
+  const depthMost = depthReach * part(spare, pointsFor.depth);
+  const tableMost = tableReach * part(spare, pointsFor.table);
+  const sizeCost = pointsFor.size / sizeReach;
+  const caratCost = pointsFor.carat / caratReach;
+  const depthCost = pointsFor.depth / depthReach;
+  const tableCost = pointsFor.table / tableReach;
+  let at = start;
+  for (; at < other.to; at++) {
+    const sizeOff = (sizes[at] ?? 0) - size;
+    if (sizeOff > sizeMost) break;
+    const depthOff = Math.abs((depths[at] ?? 0) - stone.depth_pct);
+    if (depthOff > depthMost) continue;
+    const tableOff = Math.abs((tables[at] ?? 0) - stone.table_pct);
+    if (tableOff > tableMost) continue;
+    const caratOff = Math.abs((carats[at] ?? 0) - stone.carat);
+    if (caratOff > caratMost) continue;
+    // What these four cost at the very least.
+    const cost =
+      Math.abs(sizeOff) * sizeCost + caratOff * caratCost + depthOff * depthCost + tableOff * tableCost;
+    if (cost > spare + rounding) continue;
+    const b = twins[at];
+    const score = b === undefined ? null : nearScore(stone, b.stone, tolerances);
+    if (b !== undefined && score !== null && score >= least) matches.push({ a, b, score });
   }
-  return cells;
+  return at - start + 1;
 }
 
-function cellWith(key: number, twins: readonly Twins[]): Cell {
-  const sizes = new Int32Array(twins.length);
-  const carats = new Int32Array(twins.length);
-  const depths = new Int32Array(twins.length);
-  const tables = new Int32Array(twins.length);
-  for (const [at, { size, stone }] of twins.entries()) {
-    sizes[at] = size;
-    carats[at] = stone.carat;
-    depths[at] = stone.depth_pct;
-    tables[at] = stone.table_pct;
-  }
-  return { key, twins, sizes, carats, depths, tables };
-}
-
-/** Place of the first size that is not smaller. */
-function firstFrom(sizes: Int32Array, size: number): number {
-  let low = 0;
-  for (let high = sizes.length; low < high;) {
+/** Place of the first size in a cell that is not smaller. */
+function firstFrom(sizes: Int32Array, size: number, { from, to }: Cell): number {
+  let low = from;
+  for (let high = to; low < high;) {
     const middle = (low + high) >> 1;
     if ((sizes[middle] ?? 0) < size) low = middle + 1;
     else high = middle;

@@ -33,59 +33,72 @@ const told = [
 const sizeOf = (stone: PairStone): number =>
   isRoundShape(stone) ? stone.length + stone.width : stone.length;
 
-interface Sized {
+interface Placed {
   readonly at: number;
   readonly stone: PairStone;
-  /** Colour, clarity and size in one number. */
-  readonly rank: number;
 }
 
-const largestSize = 2 ** 16;
-
-function compareSized(a: Sized, b: Sized): number {
-  if (a.rank !== b.rank) return a.rank - b.rank;
+function compareTold(a: Placed, b: Placed): number {
+  const difference = sizeOf(a.stone) - sizeOf(b.stone);
+  if (difference !== 0) return difference;
   for (const key of told) {
-    const difference = a.stone[key] - b.stone[key];
-    if (difference !== 0) return difference;
+    const other = a.stone[key] - b.stone[key];
+    if (other !== 0) return other;
   }
   return 0;
 }
 
-/** The twins of a group of stones that agree, by colour, clarity and size. */
-export function twinsOf(
+/** The twins of a group of stones that agree: cell by cell of colour and clarity, in each by size. Pauses between cells. */
+export function* twinsOf(
   stones: StoneColumns,
   places: readonly number[],
   tolerances: PairTolerances,
-): Twins[] {
-  const sorted = places
-    .map((at): Sized => {
-      const stone = stoneAt(stones, at);
-      return { at, stone, rank: cellOf(stone) * largestSize + sizeOf(stone) };
-    })
-    .toSorted(compareSized);
+): Generator<void, Twins[]> {
+  const cells = new Map<number, Placed[]>();
+  for (const at of places) {
+    const stone = stoneAt(stones, at);
+    const cell = cells.get(cellOf(stone));
+    if (cell === undefined) cells.set(cellOf(stone), [{ at, stone }]);
+    else cell.push({ at, stone });
+  }
   const twins: Twins[] = [];
+  for (const cell of cells.values()) {
+    addTwins(twins, stones, cell.toSorted(compareTold), tolerances);
+    yield;
+  }
+  return twins;
+}
+
+/** Adds the twins of a cell that is sorted. */
+function addTwins(
+  twins: Twins[],
+  stones: StoneColumns,
+  sorted: readonly Placed[],
+  tolerances: PairTolerances,
+): void {
   for (let from = 0; from < sorted.length;) {
     const first = sorted[from];
     if (first === undefined) break;
     let to = from + 1;
-    for (let next = sorted[to]; next !== undefined && compareSized(first, next) === 0; next = sorted[to])
-      to++;
+    for (let next = sorted[to]; next !== undefined && compareTold(first, next) === 0; next = sorted[to]) to++;
     const same = sorted.slice(from, to).map(({ at }) => at);
     if (same.length > 1) same.sort((a, b) => compareStones(stones, a, b));
-    const { stone } = first;
-    const isRound = isRoundShape(stone);
-    const heaviest = heaviestPartner(stone, tolerances);
-    twins.push({
-      stone,
-      size: sizeOf(stone),
-      sizeReach: mostBetween(stone.carat, heaviest, tolerances, isRound) * (isRound ? 2 : 1),
-      caratReach: caratTolerance(tolerances, heaviest),
-      places: same,
-      given: 0,
-    });
+    twins.push(newTwins(first.stone, same, tolerances));
     from = to;
   }
-  return twins;
+}
+
+function newTwins(stone: PairStone, places: readonly number[], tolerances: PairTolerances): Twins {
+  const isRound = isRoundShape(stone);
+  const heaviest = heaviestPartner(stone, tolerances);
+  return {
+    stone,
+    size: sizeOf(stone),
+    sizeReach: mostBetween(stone.carat, heaviest, tolerances, isRound) * (isRound ? 2 : 1),
+    caratReach: caratTolerance(tolerances, heaviest),
+    places,
+    given: 0,
+  };
 }
 
 /** No partner is heavier: even with a fifth of the weight for tolerance. */
