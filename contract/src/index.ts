@@ -32,4 +32,5 @@ export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
+export type { LikeStones, PriceChange, PriceRank } from './stone-detail.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

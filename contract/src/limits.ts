@@ -10,6 +10,9 @@ export const limits = {
   /** Most stones a cart, an order or a selection may name. */
   cartMax: 1_000,
   orderStonesMax: 200,
+  /** Stones that can be looked at side by side. */
+  compareMin: 2,
+  compareMax: 8,
   selectionMax: 10_000,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,

@@ -9,6 +9,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   loginPageMedia: {},
   updateDashboard: {},
   search: { search_param: { shape: ['ROUND'], caratInputData: { from: '1.00', to: '1.20' } } },
+  compareStones: { ids: [unknownId] },
   stoneDetail: { id: unknownId },
   getToCart: {},
   addToCart: { cart: [unknownId] },

@@ -1,24 +1,29 @@
-import { AppError } from '@loupe/contract';
-import { stoneStates, visibleStates } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../route.ts';
-import { showStones } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { loadStonesByUuid } from '../stock/store.ts';
 import { searchStones } from './search-stones.ts';
+import { seenStones } from './seen-stones.ts';
+import { stoneDetail } from './stone-detail.ts';
 
-export function searchRoutes({ database, stockView }: Parts): Pick<Handlers, 'search' | 'stoneDetail'> {
+type SearchHandlers = Pick<Handlers, 'search' | 'compareStones' | 'stoneDetail'>;
+
+export function searchRoutes({ database, stockView }: Parts): SearchHandlers {
   return {
     search: async ({ caller, body }) =>
       searchStones({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
-    stoneDetail: async ({ caller, body }) => {
-      const [stone] = await loadStonesByUuid(database, [body.id]);
-      const status = stone?.facts.status ?? '';
-      const isListed = stoneStates.isState(status) && visibleStates.includes(status);
-      const [row] = stone === undefined ? [] : await showStones(database, [stone], caller);
-      // A stone that has left the list can be seen by its owner alone.
-      if (row === undefined || (!isListed && !row.mine)) throw new AppError('NOT_FOUND');
-      return { error: null, message: '', stone: row, price_list: await readPriceListInfo(database) };
+    compareStones: async ({ caller, body }) => {
+      const ids = [...new Set(body.ids)];
+      const seen = await seenStones(database, ids, caller);
+      const found = new Set(seen.map(({ stone }) => stone.uuid));
+      return {
+        error: null,
+        message: '',
+        rows: seen.map(({ row }) => row),
+        not_found: ids.filter((id) => !found.has(id)),
+        price_list: await readPriceListInfo(database),
+      };
     },
+    stoneDetail: async ({ caller, body }) =>
+      stoneDetail({ connection: database, stockView, onlooker: caller }, body.id),
   };
 }

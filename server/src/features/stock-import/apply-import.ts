@@ -1,6 +1,7 @@
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
+import { rememberPrices } from '../stock/price-history.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { absentStones, planChanges } from './plan-changes.ts';
 import type { Preview } from './preview.ts';
@@ -86,6 +87,7 @@ export async function applyImport(transaction: Transaction, input: ApplyInput): 
   const changed = await idsOf(transaction, updateKnown, id);
   const added = await idsOf(transaction, insertNew, id);
   const takenOff = input.mode === 'REPLACE' ? await idsOf(transaction, takeOffAbsent, id) : [];
+  await rememberPrices(transaction, [...changed, ...added], 'IMPORT');
   await appendChange(transaction, stockTopic, [...changed, ...added, ...takenOff]);
   const outcome = {
     added: added.length,
