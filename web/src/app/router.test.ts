@@ -15,14 +15,21 @@ async function standAt(href: string) {
 }
 const screenAt = () => router.state.matches.at(-1)?.fullPath;
 
-test.each(['/home', '/search', '/stock', '/detail', '/cart', '/orders', '/orders/confirmed', '/order/items'])(
-  'a customer finds a screen at %s',
-  async (path) => {
-    keepToken('t');
-    expect(await standAt(path)).toBe(path);
-    expect(screenAt()).toBe(path);
-  },
-);
+test.each([
+  '/home',
+  '/search',
+  '/stock',
+  '/detail',
+  '/compare',
+  '/cart',
+  '/orders',
+  '/orders/confirmed',
+  '/order/items',
+])('a customer finds a screen at %s', async (path) => {
+  keepToken('t');
+  expect(await standAt(path)).toBe(path);
+  expect(screenAt()).toBe(path);
+});
 
 test.each(['/login', '/login2'])('a visitor finds the sign-in at %s', async (path) => {
   expect(await standAt(path)).toBe(path);

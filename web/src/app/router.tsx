@@ -79,6 +79,13 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const compare = createRoute({
+  getParentRoute: () => shell,
+  path: '/compare',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/compare.tsx'), 'Compare'),
+});
+
 const cart = createRoute({
   getParentRoute: () => shell,
   path: '/cart',
@@ -108,7 +115,18 @@ const routeTree = root.addChildren([
   start,
   login,
   login2,
-  shell.addChildren([home, search, fancySearch, stock, detail, cart, orders, confirmedOrders, orderItems]),
+  shell.addChildren([
+    home,
+    search,
+    fancySearch,
+    stock,
+    detail,
+    compare,
+    cart,
+    orders,
+    confirmedOrders,
+    orderItems,
+  ]),
 ]);
 
 export const router = createRouter({

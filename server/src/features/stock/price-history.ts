@@ -35,6 +35,18 @@ export async function rememberPrices(
   );
 }
 
+/**
+ * The statement that inserts stones and remembers their first prices on the way, without reading them again.
+ * `insert` returns id, rap, disc, ppc and amount; the whole returns the ids.
+ */
+export const insertRemembered = (insert: string): string => `
+  with added as (${insert}),
+       remembered as (
+         insert into stone_prices (stone_id, rap, disc, ppc, amount, reason)
+         select id, rap, disc, ppc, amount, 'IMPORT' from added
+       )
+  select id from added`;
+
 const remembered = z.object({
   at: z.date(),
   rap: z.int().nullable(),

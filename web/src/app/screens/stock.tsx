@@ -6,6 +6,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
+import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen, type OrderedStones } from '../../features/stock/result-screen.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { PlaceOrder } from '../place-order.tsx';
@@ -63,6 +64,9 @@ export function Stock() {
         }}
         onOpen={({ stock_uuid: id }, row) => {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
+        }}
+        onCompare={(ids) => {
+          void navigate({ to: '/compare', search: { ...writePlace(place), ids: writeIds(ids) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
         onAddToCart={

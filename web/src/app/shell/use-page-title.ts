@@ -6,6 +6,7 @@ const titles: Readonly<Record<string, string>> = {
   '/search': 'shell.search',
   '/stock': 'stock.title',
   '/detail': 'stock.title',
+  '/compare': 'compare.title',
   '/cart': 'shell.cart',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',

@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { Columns3, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +8,8 @@ interface ActionBarProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  /** Absent while too few or too many are chosen. */
+  readonly onCompare: (() => void) | undefined;
   readonly onClear: () => void;
   /** Why something does not go, in words. */
   readonly notice: string | null;
@@ -17,7 +19,8 @@ const key =
   'rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden';
 
 /** What can be done with the chosen stones, with the keys that do the same. */
-export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { selected, onPlaceOrder, onAddToCart, onCompare, onClear, notice } = props;
   const { formatMessage } = useIntl();
   return (
     <div
@@ -43,6 +46,16 @@ export function ActionBar({ selected, onPlaceOrder, onAddToCart, onClear, notice
           <kbd className={key}>a</kbd>
         </Button>
       )}
+      <Button
+        variant="quiet"
+        aria-keyshortcuts="c"
+        isDisabled={onCompare === undefined}
+        onPress={() => onCompare?.()}
+      >
+        <Columns3 size={16} aria-hidden />
+        {formatMessage({ id: 'compare.action' })}
+        <kbd className={key}>c</kbd>
+      </Button>
       {notice !== null && (
         <p role="status" className="text-13 text-bad">
           {notice}

@@ -4,6 +4,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
 import { useActionable } from './actionable.ts';
+import { isComparable } from './compare/compared-ids.ts';
 import { ResultBody } from './result-body.tsx';
 import { fieldsFor } from './result-columns.ts';
 import { cardPx } from './result-cards.tsx';
@@ -40,6 +41,7 @@ interface ResultScreenProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
   readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
+  readonly onCompare: (ids: readonly string[]) => void;
 }
 
 /** Diamond Result: the stones that fit, to be compared, chosen and bought. */
@@ -104,9 +106,18 @@ export function ResultScreen(props: ResultScreenProps) {
           });
         }
       : undefined;
+  const { onCompare } = props;
+  const compare = isComparable(chosen)
+    ? () => {
+        selection.take(({ ids }) => {
+          onCompare(ids);
+        });
+      }
+    : undefined;
   useHotKeys({
     p: placeOrder,
     a: addToCart,
+    c: compare,
     Escape: chosen > 0 ? selection.clear : undefined,
   });
 
@@ -164,6 +175,7 @@ export function ResultScreen(props: ResultScreenProps) {
             selected={chosen}
             onPlaceOrder={placeOrder}
             onAddToCart={addToCart}
+            onCompare={compare}
             onClear={selection.clear}
             notice={onPlaceOrder ? actionable.notice : null}
           />
