@@ -72,12 +72,12 @@ function Cell({ cell: { text, isBest, away }, differs, decides }: CellProps) {
   const { formatMessage } = useIntl();
   const tone = isBest ? 'font-semibold text-blue' : differs ? 'text-ink' : 'text-ink-3';
   return (
-    <span className="flex items-baseline justify-between gap-2">
-      <bdi className={`min-w-0 break-words ${tone} ${decides ? 'text-14 font-semibold' : ''}`}>
+    <span className="grid items-baseline gap-2 sm:grid-cols-[minmax(0,1fr)_4rem]">
+      <bdi className={`min-w-0 text-right break-words ${tone} ${decides ? 'text-14 font-semibold' : ''}`}>
         {text ?? <span className="text-ink-3">{unknownFigure}</span>}
         {isBest && <span className="sr-only"> {formatMessage({ id: 'compare.best' })}</span>}
       </bdi>
-      {away !== null && <bdi className="text-12 text-ink-3 max-sm:hidden">{away}</bdi>}
+      {away !== null && <bdi className="text-right text-12 text-ink-3 max-sm:hidden">{away}</bdi>}
     </span>
   );
 }

@@ -13,14 +13,14 @@ export function CompareLegend({ reference }: { readonly reference: StoneRow | nu
             <span aria-hidden className="h-px w-4 shrink-0 bg-blue" />
             {formatMessage({ id: 'compare.legendReference' }, { stone: nameOf(reference) })}
           </li>
-          <li className="flex items-center gap-2">
+          <li className="flex items-center gap-2 max-sm:hidden">
             <span aria-hidden className="h-px w-4 shrink-0 bg-ink" />
             {formatMessage({ id: 'compare.legendStone' })}
           </li>
         </>
       )}
       <li className="max-sm:hidden">{formatMessage({ id: 'compare.legendScale' })}</li>
-      <li className="flex items-center gap-2">
+      <li className="flex items-center gap-2 max-sm:hidden">
         <span aria-hidden className="mx-1 size-1.5 shrink-0 rounded-full bg-blue" />
         {formatMessage({ id: 'compare.legendDot' })}
       </li>

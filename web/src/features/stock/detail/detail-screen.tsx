@@ -51,7 +51,7 @@ export function DetailScreen(props: DetailScreenProps) {
               <PriceSteps stone={stone} priceList={data.price_list} userDisc={userDisc} />
               <FactGroups stone={stone} linkOf={factLink} />
             </div>
-            <div className="order-3 grid min-w-0 items-start gap-5 min-[1100px]:col-span-2 min-[1100px]:grid-cols-[2fr_1fr]">
+            <div className="order-3 grid min-w-0 items-start gap-5 min-[1100px]:col-span-2 min-[1100px]:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
               <LikeStones stone={stone} similar={data.similar} rank={data.price_rank} linkOf={searchLink} />
               <PriceHistory changes={data.price_history} />
             </div>
