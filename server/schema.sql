@@ -216,6 +216,18 @@ create table stone_claims (
   constraint stone_claims_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+create table stone_prices (
+  stone_id bigint not null,
+  at timestamp with time zone not null default now(),
+  rap integer,
+  disc integer,
+  ppc integer not null,
+  amount integer not null,
+  reason text not null,
+  constraint stone_prices_pkey PRIMARY KEY (stone_id, at),
+  constraint stone_prices_reason_check CHECK ((reason = ANY (ARRAY['IMPORT'::text, 'PRICE_LIST'::text])))
+);
+
 create table stones (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),

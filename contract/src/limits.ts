@@ -13,6 +13,9 @@ export const limits = {
   orderStonesMax: 200,
   /** Most stones written out for a message or a spreadsheet at once. */
   shareMax: 100,
+  /** Stones that can be looked at side by side. */
+  compareMin: 2,
+  compareMax: 8,
   selectionMax: 10_000,
   /** Most stones of one exported file: half of what a sheet can hold. */
   exportRowsMax: 500_000,

@@ -5,6 +5,7 @@ import { defineCall, envelope, userField } from './call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { relaxation } from './relaxation.ts';
+import { stoneDetailCall } from './stone-detail.ts';
 import { priceListInfo, stoneRow, summaryFigures } from './stone.ts';
 
 const table: readonly Attribute[] = attributes;
@@ -81,15 +82,22 @@ export const searchCalls = {
     }),
     codes: ['NOT_READY'],
   }),
-  stoneDetail: defineCall({
-    path: '/api/search/detail',
+  compareStones: defineCall({
+    path: '/api/search/compare',
     feature: 'search',
-    summary: 'Everything known of one stone.',
+    summary: 'A few stones side by side, in the order asked for.',
     who: roles,
     flag: null,
     repeatWindowMs: repeatWindows.load,
-    body: z.object({ ...userField, id: z.uuid() }),
-    answer: z.object({ ...envelope, stone: stoneRow, price_list: priceListInfo }),
-    codes: ['NOT_FOUND'],
+    body: z.object({ ...userField, ids: z.array(z.uuid()).min(1).max(limits.compareMax) }),
+    answer: z.object({
+      ...envelope,
+      rows: z.array(stoneRow),
+      /** Ids that name no stone the customer may see: never listed, or gone. */
+      not_found: z.array(z.string()),
+      price_list: priceListInfo,
+    }),
+    codes: [],
   }),
+  stoneDetail: stoneDetailCall,
 } as const;

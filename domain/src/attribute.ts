@@ -52,6 +52,8 @@ interface AttributeBase {
   readonly detail?: DetailGroup;
   /** Its filter counts only while the other attribute is not filtered to another value (white grades: White). */
   readonly onlyFor?: { readonly key: string; readonly value: string };
+  /** Which value the whole trade calls the better: the first of its list, the lowest number. Absent: taste. */
+  readonly best?: 'first' | 'lowest';
 }
 
 /** One value of a closed list. */

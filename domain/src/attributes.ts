@@ -126,6 +126,7 @@ export const attributes = [
     onlyFor: { key: 'color_type', value: 'White' },
     form: 'colour',
     grid: { width: 46, shown: true },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -189,6 +190,7 @@ export const attributes = [
     criterion: 'clarity',
     form: 'clarity',
     grid: { width: 54, shown: true },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -200,6 +202,7 @@ export const attributes = [
     criterion: 'cut',
     form: 'make',
     grid: { width: 42, shown: true },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -210,6 +213,7 @@ export const attributes = [
     criterion: 'polish',
     form: 'make',
     grid: { width: 42, shown: true },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -220,6 +224,7 @@ export const attributes = [
     criterion: 'symmetry',
     form: 'make',
     grid: { width: 44, shown: true },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -247,6 +252,7 @@ export const attributes = [
     criterion: 'fluorescence',
     form: 'fluorescence',
     grid: { width: 60, shown: true },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -343,6 +349,7 @@ export const attributes = [
       '折扣',
     ],
     criterion: 'discount',
+    best: 'lowest',
     form: 'price',
     grid: { width: 66, shown: true },
   },
@@ -371,11 +378,12 @@ export const attributes = [
       'AskPrice',
     ],
     criterion: 'pricePerCarat',
+    best: 'lowest',
     form: 'price',
     grid: { width: 80, shown: true },
   },
-  { ...discount, key: 'final_disc', perCustomer: true, grid: { width: 78, shown: true } },
-  { ...perCarat, key: 'final_ppc', perCustomer: true, grid: { width: 86, shown: true } },
+  { ...discount, key: 'final_disc', perCustomer: true, best: 'lowest', grid: { width: 78, shown: true } },
+  { ...perCarat, key: 'final_ppc', perCustomer: true, best: 'lowest', grid: { width: 86, shown: true } },
   {
     ...money,
     key: 'amount',
@@ -638,6 +646,7 @@ export const attributes = [
     criterion: 'milky',
     form: 'appearance',
     grid: { width: 60, shown: false },
+    best: 'first',
     detail: 'grades',
   },
   {
@@ -669,6 +678,7 @@ export const attributes = [
     criterion: 'eyeClean',
     form: 'inclusions',
     grid: { width: 70, shown: false },
+    best: 'first',
     detail: 'grades',
   },
   {

@@ -77,6 +77,14 @@ export {
 export { sampleListCells, sampleListDate } from './sample-list.ts';
 export { reportCheckAddress } from './report-check.ts';
 export { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';
+export {
+  likenesses,
+  similarStones,
+  type Likeness,
+  type LikeGoods,
+  type SimilarStones,
+} from './similar-stones.ts';
+export { bestOf } from './best-value.ts';
 export type { Actor, StateMachine, Transition } from './states.ts';
 export {
   isPerCustomer,

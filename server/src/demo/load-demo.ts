@@ -1,6 +1,7 @@
 import { createPriceList, gulfDay, sampleListCells, sampleListDate } from '@loupe/domain';
 import { createDemoPeople } from '../features/accounts/demo-people.ts';
 import { activatePriceList } from '../features/price-lists/activate-price-list.ts';
+import { rememberPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
 import { generateStock } from './generate-stock.ts';
@@ -35,6 +36,12 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     await insertStones(
       transaction,
       generateStock({ count: stoneCount, seed, priceList, today: gulfDay(now) }),
+    );
+    const { rows } = await transaction.raw.query<{ id: number }>('select id from stones');
+    await rememberPrices(
+      transaction,
+      rows.map(({ id }) => id),
+      'IMPORT',
     );
     await holdSomeStones(transaction, now);
   });

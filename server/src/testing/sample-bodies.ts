@@ -13,6 +13,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
   deleteSavedSearch: { uuid: unknownId },
   quickSearch: { search_param: { shape: ['ROUND'], lab: ['GIA'] } },
+  compareStones: { ids: [unknownId] },
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getToCart: {},

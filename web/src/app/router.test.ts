@@ -24,6 +24,7 @@ test.each([
   '/match-pair-stock',
   '/quick-search',
   '/detail',
+  '/compare',
   '/cart',
   '/orders',
   '/orders/confirmed',

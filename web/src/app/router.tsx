@@ -72,6 +72,13 @@ const quickSearch = createRoute({
   component: lazyRouteComponent(() => import('./screens/quick-search.tsx'), 'QuickSearch'),
 });
 
+const compare = createRoute({
+  getParentRoute: () => shell,
+  path: '/compare',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/compare.tsx'), 'Compare'),
+});
+
 const stock = createRoute({
   getParentRoute: () => shell,
   path: '/stock',
@@ -147,6 +154,7 @@ const routeTree = root.addChildren([
     stockNewPage,
     quickSearch,
     detail,
+    compare,
     cart,
     orders,
     confirmedOrders,

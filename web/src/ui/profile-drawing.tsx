@@ -1,6 +1,7 @@
 import type { Profile } from '@loupe/domain';
 import { useLocale } from 'react-aria-components';
 import { Across, Angle, Down, Quiet } from './dimension-lines.tsx';
+import { FrontFacets, profileHalf, profileUnit, Silhouette } from './profile-silhouette.tsx';
 
 interface ProfileDrawingProps {
   readonly profile: Profile;
@@ -15,26 +16,17 @@ interface ProfileDrawingProps {
   };
 }
 
-/** Drawing units a percent of the base: one scale for both directions, always. */
-const unit = 2.6;
-const half = 50 * unit;
+const unit = profileUnit;
+const half = profileHalf;
 /** Room for names and figures beside the stone. */
 const beside = 112;
 const margin = 14;
-
-type Points = Profile['outline'];
-const at = ({ x, y }: Points[number], side = 1) => `${(side * x * unit).toFixed(2)} ${(y * unit).toFixed(2)}`;
-const open = (points: Points) => `M${points.map((one) => at(one)).join('L')}`;
-
-/** A line and its mirror image, joined at their first points. */
-const bothSides = (points: Points) =>
-  open([...points.map(({ x, y }) => ({ x: -x, y })).toReversed(), ...points]);
 
 /** A stone from the side to scale, with dimension lines as on a lab's report. Estimated parts are dashed. */
 export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingProps) {
   // The stone itself is never mirrored; only the words change sides.
   const side = useLocale().direction === 'rtl' ? -1 : 1;
-  const { tablePct, crownPct, girdlePct, depthPct, estimated } = profile;
+  const { tablePct, crownPct, girdlePct, depthPct } = profile;
   const table = (tablePct / 2) * unit;
   const [girdleTop, girdleEnd] = [crownPct * unit, (crownPct + girdlePct) * unit];
   const culet = depthPct * unit;
@@ -42,8 +34,6 @@ export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingPr
   const down = side * (half + 16);
   const left = side === 1 ? -half - margin : -half - beside;
   const extension = (x: number, y: number) => `M${x + side * 4} ${y}H${down + side * 6}`;
-  const dashed = (part: Profile['estimated'][number]) =>
-    estimated.includes(part) ? { strokeDasharray: '3 2' } : {};
   const angle = { x: -side * half, radius: 0.36 * half, side } as const;
   return (
     <svg
@@ -58,24 +48,14 @@ export function ProfileDrawing({ profile, base, label, names }: ProfileDrawingPr
       strokeLinejoin="round"
       direction="ltr"
     >
-      <path
-        d={profile.facets.map(({ from, to }) => open([from, to])).join('')}
-        className="text-edge"
-        stroke="currentColor"
-        strokeWidth={0.75}
-        opacity={0.6}
-      />
+      <FrontFacets profile={profile} />
       <g className="text-line" stroke="currentColor">
         <path d={`M${-table} -4V-24M${table} -4V-24`} />
         <path d={`M${-half} ${girdleEnd + 4}V${across + 6}M${half} ${girdleEnd + 4}V${across + 6}`} />
         <path d={extension(side * table, 0) + extension(side * half, girdleTop)} />
         <path d={extension(side * half, girdleEnd) + extension(0, culet)} />
       </g>
-      <g strokeWidth={1.25}>
-        <path d={bothSides(profile.crownLine)} {...dashed('crown')} />
-        <path d={`M${-half} ${girdleTop}H${half}V${girdleEnd}H${-half}Z`} {...dashed('girdle')} />
-        <path d={bothSides([...profile.pavilionLine].toReversed())} {...dashed('pavilion')} />
-      </g>
+      <Silhouette profile={profile} />
       <Across from={-table} to={table} at={-18}>
         <Quiet>{`${names.table} `}</Quiet>
         {Number.isInteger(tablePct) ? tablePct : tablePct.toFixed(1)}

@@ -1,16 +1,15 @@
-import { AppError, type Criteria } from '@loupe/contract';
-import { stoneStates, visibleStates } from '@loupe/domain';
+import type { Criteria } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
-import { showStones } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { loadStonesByUuid } from '../stock/store.ts';
 import { openExport } from './export/open-export.ts';
 import { rememberSearch } from './history/remember-search.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
+import { seenStones } from './seen-stones.ts';
+import { stoneDetail } from './stone-detail.ts';
 
-type SearchCall = 'search' | 'quickSearch' | 'stoneDetail' | 'exportData';
+type SearchCall = 'search' | 'quickSearch' | 'compareStones' | 'stoneDetail' | 'exportData';
 
 export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, clock, log, stockView } = parts;
@@ -31,14 +30,19 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     quickSearch: async ({ caller, body }) =>
       quickSearch({ connection: database, stockView, onlooker: caller }, body.search_param),
     exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
-    stoneDetail: async ({ caller, body }) => {
-      const [stone] = await loadStonesByUuid(database, [body.id]);
-      const status = stone?.facts.status ?? '';
-      const isListed = stoneStates.isState(status) && visibleStates.includes(status);
-      const [row] = stone === undefined ? [] : await showStones(database, [stone], caller);
-      // A stone that has left the list can be seen by its owner alone.
-      if (row === undefined || (!isListed && !row.mine)) throw new AppError('NOT_FOUND');
-      return { error: null, message: '', stone: row, price_list: await readPriceListInfo(database) };
+    compareStones: async ({ caller, body }) => {
+      const ids = [...new Set(body.ids)];
+      const seen = await seenStones(database, ids, caller);
+      const found = new Set(seen.map(({ stone }) => stone.uuid));
+      return {
+        error: null,
+        message: '',
+        rows: seen.map(({ row }) => row),
+        not_found: ids.filter((id) => !found.has(id)),
+        price_list: await readPriceListInfo(database),
+      };
     },
+    stoneDetail: async ({ caller, body }) =>
+      stoneDetail({ connection: database, stockView, onlooker: caller }, body.id),
   };
 }

@@ -1,6 +1,7 @@
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
+import { insertRemembered, rememberPrices } from '../stock/price-history.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { absentStones, planChanges } from './plan-changes.ts';
 import type { Preview } from './preview.ts';
@@ -63,11 +64,11 @@ const updateKnown = `
     and (stones.status <> ${newStatus} or (${columnsOf('stones')}) is distinct from (${columnsOf('incoming')}))
   returning stones.id`;
 
-const insertNew = `
+const insertNew = insertRemembered(`
   insert into stones (${importedColumns.join(', ')}, import_id)
   select ${importedColumns.map((column) => `incoming.${column}`).join(', ')}, $1 from incoming_stones incoming
    where not exists (select 1 from stones where upper(stones.stock_no) = upper(incoming.stock_no))
-  returning id`;
+  returning id, rap, disc, ppc, amount`);
 
 const takeOffAbsent = `
   update stones set status = 'OFFLINE', import_id = $1, updated_at = now() where ${absentStones} returning id`;
@@ -86,6 +87,7 @@ export async function applyImport(transaction: Transaction, input: ApplyInput): 
   const changed = await idsOf(transaction, updateKnown, id);
   const added = await idsOf(transaction, insertNew, id);
   const takenOff = input.mode === 'REPLACE' ? await idsOf(transaction, takeOffAbsent, id) : [];
+  await rememberPrices(transaction, changed, 'IMPORT');
   await appendChange(transaction, stockTopic, [...changed, ...added, ...takenOff]);
   const outcome = {
     added: added.length,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { stockTopic } from './change-stone-status.ts';
+import { rememberPrices } from './price-history.ts';
 
 export interface RepricedStones {
   readonly changed: number;
@@ -117,9 +118,7 @@ async function storePrices(transaction: Transaction, prices: readonly NewPrice[]
       prices.map(({ noListReason }) => noListReason),
     ],
   );
-  await appendChange(
-    transaction,
-    stockTopic,
-    prices.map(({ id }) => id),
-  );
+  const ids = prices.map(({ id }) => id);
+  await rememberPrices(transaction, ids, 'PRICE_LIST');
+  await appendChange(transaction, stockTopic, ids);
 }

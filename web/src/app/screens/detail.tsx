@@ -1,17 +1,23 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { filteredAttributes, type StoneRow } from '@loupe/contract';
+import { criteriaSchema, type StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { DetailScreen } from '../../features/stock/detail/detail-screen.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
+import { factSearch } from '../fact-search.ts';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 
-const filterable = new Set(filteredAttributes.filter(({ kind }) => kind === 'list').map(({ key }) => key));
+/** The result a search of an answer leads to. */
+function searchOf(searchParam: Readonly<Record<string, unknown>>) {
+  const criteria = criteriaSchema.safeParse(searchParam);
+  return criteria.success ? writePlace({ ...emptyPlace, criteria: criteria.data }) : undefined;
+}
 
 export function Detail() {
   const { formatMessage } = useIntl();
@@ -36,7 +42,8 @@ export function Detail() {
         id={id}
         userDisc={data?.user.user_disc ?? null}
         way={<DetailWay />}
-        factLink={(key, value) => (filterable.has(key) ? { [key]: value } : undefined)}
+        factLink={(stone, attribute) => factSearch(stone, attribute, new Date())}
+        searchLink={searchOf}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
         onAddToCart={
           isCustomer

@@ -8,6 +8,7 @@ import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
+import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -97,6 +98,9 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           />
         )}
         onShare={setShared}
+        onCompare={(ids) => {
+          void navigate({ to: '/compare', search: { ...writePlace(place), ids: writeIds(ids) } });
+        }}
         onStatus={(status) => {
           change({ ...place, criteria: { ...criteria, status } });
         }}

@@ -8,6 +8,7 @@ const titles: Readonly<Record<string, string>> = {
   '/stock': 'stock.title',
   '/stock-new-page': 'stock.title',
   '/detail': 'stock.title',
+  '/compare': 'compare.title',
   '/cart': 'shell.cart',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',

@@ -1,4 +1,4 @@
-import { Download, Share2, ShoppingCart } from 'lucide-react';
+import { Columns3, Download, Share2, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,8 @@ interface ActionBarProps {
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
+  /** Absent while too few or too many are chosen. */
+  readonly onCompare: (() => void) | undefined;
   readonly onClear: () => void;
   /** Why something does not go, in words. */
   readonly notice: string | null;
@@ -22,7 +24,7 @@ const key =
 
 /** What can be done with the chosen stones, with the keys that do the same. */
 export function ActionBar(props: ActionBarProps) {
-  const { selected, onPlaceOrder, onAddToCart, onExport, onShare, onClear, notice } = props;
+  const { selected, onPlaceOrder, onAddToCart, onExport, onShare, onCompare, onClear, notice } = props;
   const { formatMessage } = useIntl();
   return (
     <div
@@ -53,6 +55,16 @@ export function ActionBar(props: ActionBarProps) {
           <kbd className={key}>{resultKeys.addToCart.shown}</kbd>
         </Button>
       )}
+      <Button
+        variant="quiet"
+        isDisabled={onCompare === undefined}
+        aria-keyshortcuts={resultKeys.compare.key}
+        {...(onCompare && { onPress: onCompare })}
+      >
+        <Columns3 size={16} aria-hidden />
+        <span className="max-sm:sr-only">{formatMessage({ id: 'compare.action' })}</span>
+        <kbd className={key}>{resultKeys.compare.shown}</kbd>
+      </Button>
       <Button variant="quiet" aria-keyshortcuts={resultKeys.export.key} onPress={onExport}>
         <Download size={16} aria-hidden />
         <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>

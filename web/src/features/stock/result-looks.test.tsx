@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stoneRow, summary, type AnsweringServer } from '../../testing/answers.ts';
 import { searchAnswer } from '../../testing/search-answer.ts';
+import { stoneAnswer } from '../../testing/stone-answer.ts';
 import { useGridPreferences } from './grid-preferences.ts';
 import {
   beginResult,
@@ -21,12 +22,7 @@ beforeEach(() => {
 afterEach(endResult);
 
 test('Space looks closer at the stone under the keys, arrows walk on, Space or Escape put it away', async () => {
-  server.answer('stoneDetail', {
-    error: null,
-    message: '',
-    stone: stoneRow(1, { table_pct: '58.0' }),
-    price_list: null,
-  });
+  server.answer('stoneDetail', stoneAnswer(stoneRow(1, { table_pct: '58.0' })));
   await openFive(server);
   check('L3');
   const grid = screen.getByRole('grid');

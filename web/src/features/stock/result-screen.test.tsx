@@ -155,3 +155,17 @@ test('a result that was refused is said in place, with another try', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('L1')).toBeTruthy();
 });
+
+test('two to eight stones can be compared, by button and by key', async () => {
+  await openFive(server);
+  check('L1');
+  expect(screen.getByRole('button', { name: /Compare/ }).hasAttribute('disabled')).toBe(true);
+  fireEvent.keyDown(document.body, { key: 'c' });
+  expect(handlers.onCompare).not.toHaveBeenCalled();
+  check('L3');
+  fireEvent.keyDown(document.body, { key: 'c' });
+  const chosen = [stoneRow(1).stock_uuid, stoneRow(3).stock_uuid];
+  await waitFor(() => {
+    expect(handlers.onCompare).toHaveBeenCalledExactlyOnceWith(chosen);
+  });
+});

@@ -83,6 +83,7 @@ export function ResultScreen(props: ResultScreenProps) {
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
+    [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
     [resultKeys.showKeys.key]: () => {
@@ -188,6 +189,7 @@ export function ResultScreen(props: ResultScreenProps) {
               setExporting(true);
             }}
             onShare={actions.share}
+            onCompare={actions.compare}
             onClear={selection.clear}
             notice={actions.notice}
           />

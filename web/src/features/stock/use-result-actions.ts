@@ -1,5 +1,6 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
 import { useActionable } from './actionable.ts';
+import { isComparable } from './compare/compared-ids.ts';
 import type { useSelection } from './use-selection.ts';
 
 /** Stones handed on to be ordered, with their figures. */
@@ -12,6 +13,7 @@ export type OrderedStones = {
 export interface ResultHandlers {
   readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
   readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
+  readonly onCompare: (ids: readonly string[]) => void;
   readonly onShare: (stones: readonly StoneRow[]) => void;
 }
 
@@ -19,7 +21,7 @@ export interface ResultHandlers {
 export function useResultActions(
   { chosen, take }: Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'>,
   summary: SummaryFigures | undefined,
-  { onPlaceOrder, onAddToCart, onShare }: ResultHandlers,
+  { onPlaceOrder, onAddToCart, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
   const placeOrder =
@@ -38,6 +40,13 @@ export function useResultActions(
           });
         }
       : undefined;
+  const compare = isComparable(chosen)
+    ? () => {
+        take(({ ids }) => {
+          onCompare(ids);
+        });
+      }
+    : undefined;
   const share = can.canShare
     ? () => {
         take(({ rows }) => {
@@ -45,5 +54,5 @@ export function useResultActions(
         });
       }
     : undefined;
-  return { placeOrder, addToCart, share, notice: can.notice };
+  return { placeOrder, addToCart, compare, share, notice: can.notice };
 }

@@ -1,8 +1,9 @@
-import type { StoneRow } from '@loupe/contract';
+import type { CallAnswer, StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../../testing/answers.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
+import { stoneAnswer } from '../../../testing/stone-answer.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 let server: AnsweringServer;
@@ -24,20 +25,16 @@ const measured = {
   depth_pct: '61.5',
 };
 
-async function openStone(facts: Partial<StoneRow> = {}) {
+async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer<'stoneDetail'>> = {}) {
   const stone = stoneRow(7, { cut: 'EX', polish: 'EX', symmetry: 'EX', report_no: '2466104518', ...facts });
-  server.answer('stoneDetail', {
-    error: null,
-    message: '',
-    stone,
-    price_list: { source: 'SAMPLE', date: '2026-01-09' },
-  });
+  server.answer('stoneDetail', stoneAnswer(stone, more));
   await renderInPortal(
     <DetailScreen
       id={stone.stock_uuid}
       userDisc="2.00"
       way={null}
-      factLink={() => undefined}
+      factLink={(_, { key }) => (key === 'color' ? { shape: 'ROUND', color: 'E' } : undefined)}
+      searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
       onAddToCart={() => undefined}
       isInCart={false}
@@ -100,4 +97,88 @@ test('a dealer’s link that is no web address is not offered', async () => {
   expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Image' }));
   expect(screen.getByRole('img', { name: 'Photograph of the stone' })).toBeTruthy();
+});
+
+test('a fact leads to the search it implies', async () => {
+  await openStone();
+  const link = screen.getByRole('link', { name: 'E' });
+  expect(link.getAttribute('href')).toMatch(/^\/stock\?.*color/);
+});
+
+test('a stone without a photograph says so and is drawn', async () => {
+  await openStone();
+  expect(screen.getByText('No photograph or video was given.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Image' })).toBeNull();
+});
+
+test('a photograph that cannot be reached gives way to the drawing', async () => {
+  await openStone({ image_url: 'https://media.example/7.jpg' });
+  fireEvent.click(screen.getByRole('button', { name: 'Image' }));
+  fireEvent.error(screen.getByRole('img', { name: 'Photograph of the stone' }));
+  expect(screen.getByText(/cannot be reached now/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the photograph' })).toBeTruthy();
+});
+
+test('a film plays in the sheet, a turning view opens at its dealer’s', async () => {
+  await openStone({ video_url: 'https://media.example/7.mp4' });
+  fireEvent.click(screen.getByRole('button', { name: 'Video' }));
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('https://media.example/7.mp4');
+  cleanup();
+  await openStone({ video_url: 'https://turn.example/view?id=7' });
+  fireEvent.click(screen.getByRole('button', { name: 'Video' }));
+  expect(document.querySelector('video')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open the video or 360° view' })).toBeTruthy();
+});
+
+test('like stones are counted, linked and ranked in words', async () => {
+  const search = (count: number) => ({ count, search_param: { shape: ['ROUND'] } });
+  await openStone(
+    {},
+    {
+      similar: { exact: search(12), near: search(83), wide: search(1_204) },
+      price_rank: {
+        of: 82,
+        cheaper: 17,
+        dearer: 64,
+        quartiles: ['6500.00', '7000.00', '7600.00'],
+        edges: ['6000.00', '7000.00', '8000.00'],
+        counts: [40, 42],
+      },
+    },
+  );
+  expect(screen.getByText(/Cheaper than 64 of 82 like stones/)).toBeTruthy();
+  expect(screen.getByText('this stone 6,860.00')).toBeTruthy();
+  const near = screen.getByRole('link', { name: 'One grade away 83' });
+  expect(near.getAttribute('href')).toMatch(/^\/stock\?/);
+  expect(screen.getByRole('link', { name: 'Two grades away 1,204' })).toBeTruthy();
+});
+
+test('prices so far are told once there was more than one', async () => {
+  const price = {
+    reason: 'IMPORT',
+    rap: '10000.00',
+    disc: '-30.00',
+    ppc: '7000.00',
+    amount: '7000.00',
+    final_disc: '-31.40',
+    final_ppc: '6860.00',
+  } as const;
+  const first = { ...price, at: '2026-01-02T21:00:00.000Z' };
+  await openStone({}, { price_history: [first] });
+  expect(screen.queryByText('Prices so far')).toBeNull();
+  expect(screen.getByText('9 days in stock')).toBeTruthy();
+  cleanup();
+  const second = {
+    ...price,
+    at: '2026-01-09T10:00:00.000Z',
+    final_ppc: '6700.00',
+    reason: 'PRICE_LIST',
+  } as const;
+  await openStone({}, { price_history: [second, first] });
+  const table = within(screen.getByRole('region', { name: 'Prices so far' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'SinceByFinal discFinal $/ct',
+    '09 Jan 2026Price list−31.406,700.00',
+    '03 Jan 2026Stock file−31.406,860.00',
+  ]);
 });

@@ -4,8 +4,11 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../../lib/call-query.ts';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
 import { DetailActions } from './detail-actions.tsx';
-import { FactGroups, type FactLink } from './fact-groups.tsx';
+import { FactGroups } from './fact-groups.tsx';
+import type { FactLink, SearchLink } from './fact-link.ts';
 import { IdentityLine } from './identity-line.tsx';
+import { LikeStones } from './like-stones.tsx';
+import { PriceHistory } from './price-history.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { StoneDrawings } from './stone-drawings.tsx';
 
@@ -16,6 +19,8 @@ interface DetailScreenProps {
   readonly way: ReactNode;
   /** Where a fact leads: to the stones that share it. */
   readonly factLink: FactLink;
+  /** Where a search of an answer leads. */
+  readonly searchLink: SearchLink;
   readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
   readonly onAddToCart: ((id: string) => void) | undefined;
   readonly isInCart: boolean;
@@ -23,7 +28,7 @@ interface DetailScreenProps {
 
 /** Everything known of one stone. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { id, userDisc, way, factLink, onPlaceOrder, onAddToCart, isInCart } = props;
+  const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, isInCart } = props;
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('stoneDetail', { id });
   const stone = data?.stone;
@@ -42,9 +47,13 @@ export function DetailScreen(props: DetailScreenProps) {
               <StoneDrawings stone={stone} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
-              <IdentityLine stone={stone} />
+              <IdentityLine stone={stone} daysInStock={data.days_in_stock} />
               <PriceSteps stone={stone} priceList={data.price_list} userDisc={userDisc} />
               <FactGroups stone={stone} linkOf={factLink} />
+            </div>
+            <div className="order-3 grid min-w-0 items-start gap-5 min-[1100px]:col-span-2 min-[1100px]:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
+              <LikeStones stone={stone} similar={data.similar} rank={data.price_rank} linkOf={searchLink} />
+              <PriceHistory changes={data.price_history} />
             </div>
           </article>
         )}

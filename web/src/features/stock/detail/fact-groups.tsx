@@ -2,13 +2,10 @@ import type { StoneRow } from '@loupe/contract';
 import { attributes, detailGroups, type Attribute, type DetailGroup } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
-import { useDay } from '../../../lib/day.ts';
-import { formatFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import { useFactText } from '../fact-text.ts';
+import type { FactLink } from './fact-link.ts';
 import { ReportNumber } from './identity-line.tsx';
-
-/** Search parameters of the stones that share a value, or nothing when it cannot be looked for. */
-export type FactLink = (key: string, value: string) => Readonly<Record<string, string>> | undefined;
 
 const table: readonly Attribute[] = attributes;
 /** Groups where a fact not stated is itself worth knowing. */
@@ -93,39 +90,30 @@ interface FactProps {
 
 function Fact({ stone, attribute, linkOf }: FactProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
-  const day = useDay();
-  const { key, kind } = attribute;
-  const value = stone[key];
-  if (!isStated(value) || typeof value === 'boolean' || value === undefined || value === null) {
+  const textOf = useFactText();
+  const text = textOf(stone, attribute);
+  if (text === null) {
     return <span className="text-ink-3">{formatMessage({ id: 'stock.notStated' })}</span>;
   }
-  if (typeof value === 'object') {
-    const id = kind === 'set' ? attribute.vocabulary : undefined;
-    return value.map((one) => (id ? words.value(id, one) : one)).join(', ');
-  }
-  if (key === 'report_no') return <ReportNumber stone={stone} />;
-  if (kind === 'range') return <Figure value={value} unit={attribute.unit} />;
-  if (kind === 'day') return <bdi>{day(value)}</bdi>;
-  if (kind !== 'list') return <span className="break-words">{value}</span>;
-  const search = linkOf(key, value);
-  const word = words.value(attribute.vocabulary, value);
-  if (!search) return word;
+  if (attribute.key === 'report_no') return <ReportNumber stone={stone} />;
+  const shown = attribute.kind === 'range' ? <Figure text={text} unit={attribute.unit} /> : text;
+  const search = linkOf(stone, attribute);
+  if (!search) return <span className="break-words">{shown}</span>;
   return (
     <Link
       to="/stock"
       search={search}
       className="inline-flex min-h-6 items-center decoration-edge underline-offset-4 hover:text-blue hover:underline"
     >
-      {word}
+      {shown}
     </Link>
   );
 }
 
-function Figure({ value, unit }: { readonly value: string; readonly unit: string }) {
+function Figure({ text, unit }: { readonly text: string; readonly unit: string }) {
   return (
     <bdi>
-      {formatFigure(value)}
+      {text}
       {unit === '°' ? '°' : <span className="ms-1 text-12 text-ink-3">{unit}</span>}
     </bdi>
   );

@@ -8,8 +8,14 @@ import { ShapeIcon } from '../../../ui/shape-icon.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
 import { colourOf } from './colour-words.ts';
 
+interface IdentityLineProps {
+  readonly stone: StoneRow;
+  /** Gulf days since it was first listed. */
+  readonly daysInStock: number;
+}
+
 /** Shape, carat, colour, clarity and make in one line, and under it where the stone is and who graded it. */
-export function IdentityLine({ stone }: { readonly stone: StoneRow }) {
+export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const shape = factOf(stone, 'shape') ?? 'OTHER';
@@ -57,6 +63,7 @@ export function IdentityLine({ stone }: { readonly stone: StoneRow }) {
             )}
           </li>
         )}
+        <li>{formatMessage({ id: 'stock.daysInStock' }, { days: daysInStock })}</li>
       </ul>
     </header>
   );

@@ -5,79 +5,60 @@ import { useIntl } from 'react-intl';
 import { factOf } from '../../../lib/stones/stone-facts.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { DrawnStone } from './drawn-stone.tsx';
+import { MediaSheet, type Medium } from './media-sheet.tsx';
 
-const tab =
-  'flex h-10 items-center gap-1 border-b-2 border-transparent text-13 text-ink-2 hover:text-ink aria-pressed:border-blue aria-pressed:font-semibold aria-pressed:text-blue';
+const tab = 'flex h-10 items-center gap-1 text-13 text-ink-2 hover:text-ink';
 
-/** The stone drawn from its figures, and what the dealer photographed. */
+/** The stone drawn from its figures, and the way to what the dealer photographed. */
 export function StoneDrawings({ stone }: { readonly stone: StoneRow }) {
   const { formatMessage } = useIntl();
-  const image = webAddress(factOf(stone, 'image_url'));
-  const elsewhere = (['video_url', 'report_file'] as const).flatMap((key) => {
-    const address = webAddress(factOf(stone, key));
-    return address === null ? [] : [{ key, address }];
-  });
-  const [isImage, setImage] = useState(false);
+  const [opened, setOpened] = useState<Medium | null>(null);
+  const report = webAddress(factOf(stone, 'report_file'));
+  const media = (['image', 'video'] as const).filter(
+    (medium) => webAddress(factOf(stone, `${medium}_url`)) !== null,
+  );
   return (
     <section
       aria-label={formatMessage({ id: 'stock.drawings' })}
       className="rounded-sheet border border-line bg-tray shadow-lift"
     >
-      <div className="flex gap-5 border-b border-line px-5">
-        <button
-          type="button"
-          aria-pressed={!isImage}
-          className={tab}
-          onClick={() => {
-            setImage(false);
-          }}
-        >
+      <div className="flex flex-wrap items-center gap-x-5 border-b border-line px-5">
+        <h2 className="flex h-10 items-center text-13 font-semibold text-ink">
           {formatMessage({ id: 'stock.media.drawing' })}
-        </button>
-        {image !== null && (
+        </h2>
+        {media.map((medium) => (
           <button
+            key={medium}
             type="button"
-            aria-pressed={isImage}
             className={tab}
             onClick={() => {
-              setImage(true);
+              setOpened(medium);
             }}
           >
-            {formatMessage({ id: 'stock.media.image' })}
+            {formatMessage({ id: `stock.media.${medium}` })}
           </button>
-        )}
-        {elsewhere.map(({ key, address }) => (
-          <a key={key} href={address} target="_blank" rel="noreferrer" className={tab}>
-            {formatMessage({ id: `stock.media.${key}` })}
+        ))}
+        {report !== null && (
+          <a href={report} target="_blank" rel="noreferrer" className={tab}>
+            {formatMessage({ id: 'stock.media.report' })}
             <ExternalLink size={12} aria-hidden />
           </a>
-        ))}
+        )}
+        {media.length === 0 && (
+          <span className="ms-auto text-12 text-ink-3">{formatMessage({ id: 'stock.media.none' })}</span>
+        )}
       </div>
-      {isImage && image !== null ? <Photograph address={image} /> : <DrawnStone stone={stone} />}
-    </section>
-  );
-}
-
-function Photograph({ address }: { readonly address: string }) {
-  const { formatMessage } = useIntl();
-  const [isLost, setLost] = useState(false);
-  return (
-    <div className="p-5">
-      {isLost ? (
-        <a href={address} target="_blank" rel="noreferrer" className="text-14 text-blue hover:underline">
-          {formatMessage({ id: 'stock.media.open' })}
-        </a>
-      ) : (
-        <img
-          src={address}
-          alt={formatMessage({ id: 'stock.media.imageOf' })}
-          referrerPolicy="no-referrer"
-          className="aspect-square w-full object-contain"
-          onError={() => {
-            setLost(true);
+      <DrawnStone stone={stone} />
+      {opened !== null && (
+        <MediaSheet
+          stone={stone}
+          medium={opened}
+          onMedium={setOpened}
+          onClose={() => {
+            setOpened(null);
           }}
         />
       )}
-    </div>
+    </section>
   );
 }

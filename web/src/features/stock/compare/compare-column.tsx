@@ -1,0 +1,98 @@
+import type { StoneRow } from '@loupe/contract';
+import { Check, ShoppingCart, X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
+import { factOf, nameOf } from '../../../lib/stones/stone-facts.ts';
+import { useTradeWords } from '../../../lib/trade-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ShapeIcon } from '../../../ui/shape-icon.tsx';
+import { StateLetter } from '../../../ui/stones/state-letter.tsx';
+import { colourOf } from '../detail/colour-words.ts';
+import type { Compared } from './compare-rows.ts';
+
+interface ColumnHeadProps {
+  readonly stone: Compared;
+  readonly onRemove: () => void;
+}
+
+/** Which stone stands in a column, and the way to take it out. */
+export function ColumnHead({ stone, onRemove }: ColumnHeadProps) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const status = stone && factOf(stone, 'status');
+  return (
+    <div className="flex items-start justify-between gap-1">
+      {stone ? (
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <span className="flex items-center gap-x-2 text-13">
+            <ShapeIcon shape={factOf(stone, 'shape') ?? 'OTHER'} size={20} className="max-sm:hidden" />
+            <Link
+              to="/detail"
+              search={{ id: stone.stock_uuid }}
+              className="inline-flex min-h-6 items-center truncate font-semibold text-ink hover:text-blue hover:underline"
+            >
+              {nameOf(stone)}
+            </Link>
+            <StateLetter status={status} />
+            <span className="truncate font-normal text-ink-3 max-lg:hidden">
+              {status === null ? '' : words.value('stock-status', status)}
+            </span>
+          </span>
+          <span className="text-14 font-semibold text-ink sm:text-16">
+            <bdi>{formatFigure(factOf(stone, 'carat'))}</bdi> <bdi>{colourOf(stone, words)}</bdi>{' '}
+            <bdi>{factOf(stone, 'clarity') ?? unknownFigure}</bdi>
+          </span>
+        </div>
+      ) : (
+        <span className="py-1.5 text-14 font-semibold text-ink-3">
+          {formatMessage({ id: 'compare.gone' })}
+        </span>
+      )}
+      <IconButton
+        label={
+          stone
+            ? formatMessage({ id: 'compare.remove' }, { stone: nameOf(stone) })
+            : formatMessage({ id: 'compare.removeGone' })
+        }
+        className="-me-2 -mt-1"
+        onPress={onRemove}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+interface ColumnActionsProps {
+  readonly stone: StoneRow;
+  readonly isInCart: boolean;
+  /** Absent where the account may not, or the stone cannot be had. */
+  readonly onPlaceOrder: (() => void) | undefined;
+  readonly onAddToCart: (() => void) | undefined;
+}
+
+/** What can be done with the stone of a column. */
+export function ColumnActions({ stone, isInCart, onPlaceOrder, onAddToCart }: ColumnActionsProps) {
+  const { formatMessage } = useIntl();
+  const name = { stone: nameOf(stone) };
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-1">
+      {onPlaceOrder && (
+        <Button aria-label={formatMessage({ id: 'compare.orderStone' }, name)} onPress={onPlaceOrder}>
+          {formatMessage({ id: 'compare.order' })}
+        </Button>
+      )}
+      {onAddToCart && (
+        <IconButton
+          label={formatMessage({ id: isInCart ? 'compare.inCart' : 'compare.addStone' }, name)}
+          isDisabled={isInCart}
+          onPress={onAddToCart}
+        >
+          {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { profileOf, type Profile, type ProfilePart } from '@loupe/domain';
+import { profileFigures } from '../detail/stone-figures.ts';
+import type { Compared } from './compare-rows.ts';
+
+type Drawn = Profile | { readonly missing: readonly ProfilePart[] };
+
+export interface ComparedProfiles {
+  /** Null in the place of a stone that is gone. */
+  readonly profiles: readonly (Drawn | null)[];
+  /** How far any of them reaches over and under the girdle's upper edge, percent of the base. */
+  readonly above: number;
+  readonly below: number;
+}
+
+/** The profiles of several stones, to be drawn to one scale. */
+export function comparedProfiles(stones: readonly Compared[]): ComparedProfiles {
+  const profiles = stones.map((stone) => stone && profileOf(profileFigures(stone)));
+  const drawn = profiles.flatMap((profile) => (profile === null || 'missing' in profile ? [] : profile));
+  return {
+    profiles,
+    above: Math.max(0, ...drawn.map(({ crownPct }) => crownPct)),
+    below: Math.max(0, ...drawn.map(({ depthPct, crownPct }) => depthPct - crownPct)),
+  };
+}

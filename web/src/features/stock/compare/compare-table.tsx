@@ -1,0 +1,149 @@
+import type { StoneRow } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { nameOf } from '../../../lib/stones/stone-facts.ts';
+import { ColumnActions, ColumnHead } from './compare-column.tsx';
+import { CompareDrawing, type Reference } from './compare-drawing.tsx';
+import { CompareFacts } from './compare-facts.tsx';
+import { CompareLegend } from './compare-legend.tsx';
+import { cellLook, factLook } from './compare-look.ts';
+import { comparedProfiles } from './compare-profiles.ts';
+import type { Compared, CompareGroup } from './compare-rows.ts';
+
+/** What can be done with one stone; absent where the account may not. */
+export interface StoneActions {
+  readonly canBuy: (stone: StoneRow) => boolean;
+  readonly isInCart: (id: string) => boolean;
+  readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
+  readonly onAddToCart: ((id: string) => void) | undefined;
+}
+
+interface CompareTableProps {
+  readonly ids: readonly string[];
+  /** In the order of the ids. */
+  readonly stones: readonly Compared[];
+  readonly reference: StoneRow | null;
+  readonly isOverlaid: boolean;
+  readonly groups: readonly CompareGroup[];
+  readonly actions: StoneActions;
+  readonly onReference: (id: string) => void;
+  readonly onRemove: (id: string) => void;
+}
+
+/** Stones as columns, facts as rows; scrolls in its own box, fact names and stones staying in sight. */
+export function CompareTable(props: CompareTableProps) {
+  const { ids, stones, reference, isOverlaid, groups, actions, onReference, onRemove } = props;
+  const { formatMessage } = useIntl();
+  const { profiles, above, below } = comparedProfiles(stones);
+  const referenceProfile = reference && profiles[stones.indexOf(reference)];
+  const against: Reference | null =
+    isOverlaid && reference && referenceProfile && !('missing' in referenceProfile)
+      ? { stone: reference, profile: referenceProfile }
+      : null;
+  const isGone = (place: number) => stones[place] === null;
+  const { canBuy, isInCart, onPlaceOrder, onAddToCart } = actions;
+
+  return (
+    <section
+      aria-label={formatMessage({ id: 'compare.facts' })}
+      // The keyboard scrolls it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="@container min-h-0 flex-1 overflow-auto border-t border-line bg-tray outline-offset-[-2px] [--name:6.75rem] [--stone:calc((100cqw-6.75rem)/2)] sm:[--name:11.5rem] sm:[--stone:12rem]"
+    >
+      <table
+        className="table-fixed border-separate border-spacing-0"
+        style={{
+          width: `calc(var(--name) + ${ids.length} * max(var(--stone), min(20rem, (100cqw - var(--name)) / ${ids.length})))`,
+        }}
+      >
+        <thead className="sticky top-0 z-3">
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 z-1 w-(--name) border-e border-b border-line bg-tray px-3 text-start text-12 font-normal text-ink-3"
+            >
+              <span className="sr-only">{formatMessage({ id: 'compare.fact' })}</span>
+            </th>
+            {ids.map((id, place) => (
+              <th
+                key={id}
+                scope="col"
+                className={`border-e border-b border-line px-3 py-2 text-start align-top last:border-e-0 ${isGone(place) ? 'bg-paper' : 'bg-tray'}`}
+              >
+                <ColumnHead
+                  stone={stones[place] ?? null}
+                  onRemove={() => {
+                    onRemove(id);
+                  }}
+                />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className={`${factLook} align-bottom`}>
+              <CompareLegend reference={against?.stone ?? null} />
+            </td>
+            {ids.map((id, place) => {
+              const stone = stones[place] ?? null;
+              const drawn = profiles[place] ?? null;
+              return (
+                <td key={id} className={`${cellLook} align-top ${stone ? '' : 'bg-paper'}`}>
+                  {stone && drawn ? (
+                    <div className="flex flex-col gap-2 py-1">
+                      <CompareDrawing
+                        stone={stone}
+                        drawn={drawn}
+                        reach={{ above, below }}
+                        reference={against}
+                      />
+                      {isOverlaid && (
+                        <button
+                          type="button"
+                          aria-pressed={stone === reference}
+                          aria-label={formatMessage(
+                            { id: 'compare.makeReference' },
+                            { stone: nameOf(stone) },
+                          )}
+                          className="min-h-6 self-center rounded-control px-2 text-12 text-ink-3 hover:bg-blue-soft hover:text-ink aria-pressed:font-semibold aria-pressed:text-blue pointer-coarse:min-h-11"
+                          onClick={() => {
+                            onReference(id);
+                          }}
+                        >
+                          {formatMessage({
+                            id: stone === reference ? 'compare.isReference' : 'compare.asReference',
+                          })}
+                        </button>
+                      )}
+                      <ColumnActions
+                        stone={stone}
+                        isInCart={isInCart(id)}
+                        onPlaceOrder={
+                          onPlaceOrder && canBuy(stone)
+                            ? () => {
+                                onPlaceOrder(stone);
+                              }
+                            : undefined
+                        }
+                        onAddToCart={
+                          onAddToCart &&
+                          (() => {
+                            onAddToCart(id);
+                          })
+                        }
+                      />
+                    </div>
+                  ) : (
+                    <p className="py-2 text-13 text-ink-3">{formatMessage({ id: 'compare.goneText' })}</p>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        </tbody>
+        <CompareFacts groups={groups} columns={ids.length} isGone={isGone} />
+      </table>
+    </section>
+  );
+}

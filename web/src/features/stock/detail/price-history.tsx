@@ -1,0 +1,58 @@
+import type { PriceChange } from '@loupe/contract';
+import { gulfDay } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { useDay } from '../../../lib/day.ts';
+import { formatFigure } from '../../../lib/figures.ts';
+import { useTradeWords } from '../../../lib/trade-words.ts';
+
+const dayMs = 86_400_000;
+/** The Gulf day of an instant as an answer writes days. */
+const dayOf = (at: string) => new Date(gulfDay(new Date(at)) * dayMs).toISOString().slice(0, 10);
+
+/** The prices a stone has had; nothing as long as there was only one. */
+export function PriceHistory({ changes }: { readonly changes: readonly PriceChange[] }) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const day = useDay();
+  if (changes.length < 2) return null;
+  const head = 'border-b border-line px-2 py-1 text-end font-normal text-ink-3 first:ps-0 first:text-start';
+  const cell = 'border-b border-line px-2 py-1 text-end tabular-nums first:ps-0 first:text-start';
+  return (
+    <section
+      aria-labelledby="price-history"
+      className="flex min-w-0 flex-col gap-2 rounded-sheet border border-line bg-tray px-4 py-3"
+    >
+      <h2 id="price-history" className="text-14 font-semibold text-ink">
+        {formatMessage({ id: 'stock.history' })}
+      </h2>
+      <table className="w-full text-12 text-ink">
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {formatMessage({ id: 'stock.history.since' })}
+            </th>
+            <th scope="col" className={head}>
+              {formatMessage({ id: 'stock.history.reason' })}
+            </th>
+            <th scope="col" className={head}>
+              {words.column('final_disc')}
+            </th>
+            <th scope="col" className={head}>
+              {words.column('final_ppc')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ at, reason, final_disc: disc, final_ppc: ppc }) => (
+            <tr key={at}>
+              <td className={cell}>{day(dayOf(at))}</td>
+              <td className={cell}>{formatMessage({ id: `stock.history.${reason}` })}</td>
+              <td className={cell}>{formatFigure(disc)}</td>
+              <td className={`${cell} font-semibold`}>{formatFigure(ppc)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
