@@ -92,7 +92,7 @@ export class PriceWitness {
   }
 
   private listPrice(row: SheetRow, caratThousandths: number): number | null {
-    const shape = this.text(row, 'shape');
+    const shape = this.text(row, 'shape') ?? this.profile.constants.shape ?? null;
     if (this.list === null || shape === null) return null;
     const goods = {
       type: this.profile.constants.type ?? 'Natural',

@@ -1,7 +1,12 @@
+import { vocabularies } from '@loupe/domain';
 import { z } from 'zod';
 import type { Field } from './fields.ts';
 import { fieldNamed } from './fields.ts';
 import { wrongMapCodes } from './issue-codes.ts';
+
+const shapeSchema = z
+  .string()
+  .refine((shape) => vocabularies.shape.codeOf(shape) !== undefined, { error: 'not a shape of the list' });
 
 const fieldSchema = z.string().transform((name, check): Field => {
   const field = fieldNamed(name);
@@ -25,9 +30,13 @@ export const profileSchema = z.strictObject({
   price: z.enum(['per-carat', 'total']).optional(),
   /** Values every row of the file has. */
   constants: z
-    .strictObject({ type: z.enum(['Natural', 'Lab Grown']).optional(), location: z.string().optional() })
+    .strictObject({
+      type: z.enum(['Natural', 'Lab Grown']).optional(),
+      shape: shapeSchema.optional(),
+      location: z.string().optional(),
+    })
     .default({}),
-  /** The file has no stock numbers: make them of this prefix and the row-number column. */
+  /** The file has no stock numbers: make them of this prefix and the row-number column, or the line of the file. */
   stockNumberPrefix: z
     .string()
     .regex(/^[A-Za-z0-9_./-]{1,12}$/)

@@ -8,9 +8,8 @@ import { importPath } from './testing/import-rows.ts';
 
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`../../../../../shared/data/${name}`, import.meta.url));
-const profile: object = JSON.parse(
-  readFileSync(new URL('./profiles/listing-219k.json', import.meta.url), 'utf8'),
-);
+const profileOf = (name: string): object =>
+  JSON.parse(readFileSync(new URL(`./profiles/${name}.json`, import.meta.url), 'utf8'));
 
 /** Runs where the file is at hand; says so where it is not. */
 function isAtHand(name: string): boolean {
@@ -74,7 +73,7 @@ describeOnEveryDatabase('real files', (open, kind) => {
     async () => {
       const database = await open();
       const { preview, applied } = await importPath(database, fileOf('listing_219k_part80.csv.gz'), {
-        profile,
+        profile: profileOf('listing-219k'),
       });
       expect(preview).toMatchObject({ rows: 175_771, accepted: 175_769, forStaff: 0, rejected: 2 });
       expect(preview.rejectedBy).toEqual({ E_REQUIRED: 2 });
@@ -86,6 +85,31 @@ describeOnEveryDatabase('real files', (open, kind) => {
                 count(*) filter (where lab is null) as ungraded from stones`,
       );
       expect(rows).toEqual([{ fancy: 7349, priced: 0, rounds: 126_501, ungraded: 0 }]);
+    },
+    180_000,
+  );
+
+  it.runIf(isAtHand('ggplot2_diamonds.csv.gz') && isAtHand('listing_cushion_2014.csv.gz'))(
+    'files without shape and stock number get them from their maps',
+    async () => {
+      const database = await open();
+      const rounds = await importPath(database, fileOf('ggplot2_diamonds.csv.gz'), {
+        profile: profileOf('ggplot2-diamonds'),
+      });
+      expect(rounds.applied).toMatchObject({ added: 53_940, changed: 0 });
+      const cushions = await importPath(database, fileOf('listing_cushion_2014.csv.gz'), {
+        profile: profileOf('cushion-2014'),
+      });
+      expect(cushions.preview).toMatchObject({ rows: 46_638, accepted: 46_633, rejected: 5 });
+      expect(cushions.preview.rejectedBy).toEqual({ E_PRICE_MISSING: 5 });
+      const { rows } = await database.raw.query(
+        `select shape, min(stock_no) as first, count(*) as stones, count(length) as measured
+           from stones group by shape order by shape`,
+      );
+      expect(rows).toEqual([
+        { shape: 'CUSHION', first: 'C10', stones: 46_633, measured: 46_541 },
+        { shape: 'ROUND', first: 'GG10', stones: 53_940, measured: 53_931 },
+      ]);
     },
     180_000,
   );

@@ -3,9 +3,9 @@ import type { Profile } from '../profile.ts';
 import type { Draft } from './draft.ts';
 
 /** Checks that need more than one cell of the row, and the repairs that follow from them. */
-export function checkRow(draft: Draft, profile: Profile): void {
+export function checkRow(draft: Draft, line: number, profile: Profile): void {
   if (draft.text('city') !== null) draft.set('location', draft.text('city'));
-  checkIdentity(draft, profile);
+  checkIdentity(draft, line, profile);
   require(draft, 'shape');
   require(draft, 'carat');
   checkColour(draft);
@@ -18,14 +18,13 @@ function require(draft: Draft, field: Field) {
   if (!draft.values.has(field) && !draft.hasErrorOn(field)) draft.note('E_REQUIRED', field);
 }
 
-function checkIdentity(draft: Draft, profile: Profile) {
-  const rowNumber = draft.text('row_no');
-  if (profile.stockNumberPrefix !== undefined && rowNumber !== null) {
-    draft.fill('stock_no', `${profile.stockNumberPrefix}${rowNumber}`);
-  }
+function checkIdentity(draft: Draft, line: number, { stockNumberPrefix: prefix, constants }: Profile) {
+  const rowNumber = draft.hasColumn('row_no') ? draft.text('row_no') : String(line);
+  if (prefix !== undefined && rowNumber !== null) draft.fill('stock_no', `${prefix}${rowNumber}`);
   require(draft, 'stock_no');
-  if (!draft.hasErrorOn('type')) draft.fill('type', profile.constants.type ?? 'Natural');
-  draft.fill('location', profile.constants.location ?? null);
+  if (!draft.hasErrorOn('type')) draft.fill('type', constants.type ?? 'Natural');
+  if (!draft.hasErrorOn('shape')) draft.fill('shape', constants.shape ?? null);
+  draft.fill('location', constants.location ?? null);
 }
 
 /** A stone is white by its letter, or fancy by hue and intensity; only a white one must have a clarity. */

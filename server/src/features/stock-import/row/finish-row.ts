@@ -66,7 +66,7 @@ export function finishRow(
 ): ReadRow {
   const { profile, list, today, columns } = options;
   const lot = readLot(draft);
-  checkRow(draft, profile);
+  checkRow(draft, row.row, profile);
   checkPartner(draft, options.stockNumbers);
   checkSizes(draft, lot.lotKind !== 'STONE');
   deriveFacts(draft);
