@@ -1,4 +1,4 @@
-import type { PlanFigures } from '@loupe/domain';
+import type { FacetPlan, PlanFigures } from '@loupe/domain';
 import { edgePath, outlinePath, usualPlan } from './facet-lines.ts';
 
 interface PlanDrawingProps {
@@ -10,7 +10,6 @@ interface PlanDrawingProps {
 
 /** A stone from above with its pavilion in grey, from its own table, star and lower half where they are known. */
 export function PlanDrawing({ shape, label, figures, className = '' }: PlanDrawingProps) {
-  const plan = usualPlan(shape, figures);
   return (
     <svg
       viewBox="-1.02 -1.02 2.04 2.04"
@@ -23,6 +22,15 @@ export function PlanDrawing({ shape, label, figures, className = '' }: PlanDrawi
       stroke="currentColor"
       strokeLinejoin="round"
     >
+      <PlanLines plan={usualPlan(shape, figures)} />
+    </svg>
+  );
+}
+
+/** Pavilion, crown and outline, as thin as they are however large they are drawn. */
+export function PlanLines({ plan }: { readonly plan: FacetPlan }) {
+  return (
+    <>
       <path
         d={edgePath(plan.edges, (level) => level === 4)}
         className="text-edge"
@@ -37,6 +45,6 @@ export function PlanDrawing({ shape, label, figures, className = '' }: PlanDrawi
         vectorEffect="non-scaling-stroke"
       />
       <path d={outlinePath(plan)} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
-    </svg>
+    </>
   );
 }

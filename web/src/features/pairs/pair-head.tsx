@@ -5,12 +5,15 @@ import { Button } from '../../ui/button.tsx';
 
 interface PairHeadProps {
   readonly pair: PairRow;
+  /** Both stones drawn, and the score worked out, are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   /** Absent where the account has no cart. */
   readonly onAddToCart: (() => void) | undefined;
 }
 
 /** What the pair is as a whole: how well it matches and why, what it weighs and costs. */
-export function PairHead({ pair, onAddToCart }: PairHeadProps) {
+export function PairHead({ pair, isOpen, onToggle, onAddToCart }: PairHeadProps) {
   const { formatMessage } = useIntl();
   const { source, score, band, separable, total_cts: carats, ppc, amount } = pair;
   return (
@@ -28,7 +31,14 @@ export function PairHead({ pair, onAddToCart }: PairHeadProps) {
       <Figure name="pairs.cts" value={carats} unit="ct" />
       <Figure name="pairs.ppc" value={ppc} unit="$/ct" />
       <Figure name="pairs.amount" value={amount} unit="$" isHeavy />
-      <Differences pair={pair} />
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="min-h-6 min-w-6 text-blue underline-offset-4 hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        onClick={onToggle}
+      >
+        {formatMessage({ id: 'pairs.why' })}
+      </button>
       {onAddToCart && (
         <Button variant="quiet" className="ms-auto" onPress={onAddToCart}>
           {formatMessage({ id: 'pairs.addToCart' })}
@@ -55,40 +65,5 @@ function Figure({ name, value, unit, isHeavy = false }: FigureProps) {
       </bdi>
       {unit}
     </span>
-  );
-}
-
-const parts = ['size', 'colour', 'clarity', 'carat', 'depth', 'table', 'ratio', 'make', 'lab'] as const;
-
-/** What each difference took off 100: the score explained. */
-function Differences({ pair: { diff, penalties } }: { readonly pair: PairRow }) {
-  const { formatMessage } = useIntl();
-  if (penalties === null) return null;
-  const apart: Partial<Record<(typeof parts)[number], string>> = {
-    ...(diff.mm !== null && { size: `${diff.mm} mm` }),
-    ...(diff.colour !== null && { colour: String(diff.colour) }),
-    ...(diff.clarity !== null && { clarity: String(diff.clarity) }),
-    carat: `${diff.cts} ct`,
-    ...(diff.depth !== null && { depth: `${diff.depth} %` }),
-    ...(diff.table !== null && { table: `${diff.table} %` }),
-    ...(diff.ratio !== null && { ratio: diff.ratio }),
-  };
-  const taken = parts.filter((part) => Number(penalties[part]) > 0);
-  return (
-    <details className="relative">
-      <summary className="flex min-h-6 cursor-pointer items-center text-blue">
-        {formatMessage({ id: 'pairs.why' })}
-      </summary>
-      <dl className="absolute z-10 mt-1 grid w-64 grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 rounded-sheet border border-line bg-tray p-3 text-13 shadow-lift">
-        {taken.length === 0 && <dt className="col-span-3">{formatMessage({ id: 'pairs.noDifference' })}</dt>}
-        {taken.map((part) => (
-          <div key={part} className="col-span-3 grid grid-cols-subgrid">
-            <dt>{formatMessage({ id: `pairs.part.${part}` })}</dt>
-            <dd className="text-end tabular-nums">{apart[part] ?? ''}</dd>
-            <dd className="text-end font-medium text-ink tabular-nums">−{penalties[part]}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

@@ -1,4 +1,5 @@
 import type { PairRow } from '@loupe/contract';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { columnsOf } from '../../lib/stones/stone-columns.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
@@ -6,7 +7,9 @@ import { useTradeWords } from '../../lib/trade-words.ts';
 import { StoneCards } from '../../ui/stones/stone-cards.tsx';
 import { StoneCell } from '../../ui/stones/stone-cell.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
+import { PairDrawing } from './pair-drawing.tsx';
 import { PairHead } from './pair-head.tsx';
+import { PairReasons } from './pair-reasons.tsx';
 
 interface PairTableProps {
   readonly pairs: readonly PairRow[];
@@ -20,6 +23,20 @@ export function PairTable({ pairs, onAddToCart }: PairTableProps) {
   const { formatMessage } = useIntl();
   const { column: columnName } = useTradeWords();
   const isNarrow = useNarrow();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    setOpen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
+  };
+  const headOf = (pair: PairRow) => (
+    <PairHead
+      pair={pair}
+      isOpen={open.has(pair.pair_id)}
+      onToggle={() => {
+        toggle(pair.pair_id);
+      }}
+      onAddToCart={addOf(pair)}
+    />
+  );
   const addOf = (pair: PairRow) =>
     onAddToCart &&
     (() => {
@@ -33,7 +50,8 @@ export function PairTable({ pairs, onAddToCart }: PairTableProps) {
         {pairs.map((pair) => (
           <li key={pair.pair_id} className="bg-tray">
             <div className="border-t border-line px-4 py-2">
-              <PairHead pair={pair} onAddToCart={addOf(pair)} />
+              {headOf(pair)}
+              {open.has(pair.pair_id) && <PairDetail pair={pair} />}
             </div>
             <StoneCards label={labelOf(pair)} stones={pair.stones} />
           </li>
@@ -60,9 +78,16 @@ export function PairTable({ pairs, onAddToCart }: PairTableProps) {
           <tbody key={pair.pair_id} aria-label={labelOf(pair)} className="border-t-4 border-paper">
             <tr className="border-b border-line">
               <th colSpan={columns.length} scope="rowgroup" className="py-1.5 text-start font-normal">
-                <PairHead pair={pair} onAddToCart={addOf(pair)} />
+                {headOf(pair)}
               </th>
             </tr>
+            {open.has(pair.pair_id) && (
+              <tr className="border-b border-line">
+                <td colSpan={columns.length} className="whitespace-normal">
+                  <PairDetail pair={pair} />
+                </td>
+              </tr>
+            )}
             {pair.stones.map((stone) => (
               <tr key={stone.stock_uuid} className="h-8 border-b border-line hover:bg-paper [&>td]:px-2">
                 {columns.map((column) => (
@@ -73,6 +98,16 @@ export function PairTable({ pairs, onAddToCart }: PairTableProps) {
           </tbody>
         ))}
       </table>
+    </div>
+  );
+}
+
+/** Both stones drawn, and how their score came about. */
+function PairDetail({ pair }: { readonly pair: PairRow }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-4 py-4 lg:grid-cols-[minmax(0,40rem)_1fr]">
+      <PairDrawing stones={pair.stones} />
+      <PairReasons pair={pair} />
     </div>
   );
 }

@@ -43,8 +43,8 @@ export function PairsScreen(props: PairsScreenProps) {
             )}
           </p>
         )}
-        <div className="min-w-0 flex-1">{filters}</div>
-        {modify}
+        <div className="min-w-0 flex-1 max-sm:order-last max-sm:basis-full">{filters}</div>
+        <span className="shrink-0 max-sm:ms-auto">{modify}</span>
       </div>
       {notice}
       {isPending && <LoadingRows count={8} />}

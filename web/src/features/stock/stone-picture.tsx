@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { factOf } from '../../lib/stones/stone-facts.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { PlanDrawing } from '../../ui/plan-drawing.tsx';
-import { planFigures } from './detail/stone-figures.ts';
+import { planFigures } from '../../lib/stones/stone-figures.ts';
 
 /** The dealer's photograph, or the stone drawn from above where there is none to be had. */
 export function StonePicture({ stone }: { readonly stone: StoneRow }) {

@@ -26,17 +26,17 @@ export function ColumnHead({ stone, onRemove }: ColumnHeadProps) {
     <div className="flex items-start justify-between gap-1">
       {stone ? (
         <div className="flex min-w-0 flex-col gap-0.5">
-          <span className="flex items-center gap-x-2 text-13">
+          <span className="flex min-w-0 items-center gap-x-2 text-13">
             <ShapeIcon shape={factOf(stone, 'shape') ?? 'OTHER'} size={20} className="max-sm:hidden" />
             <Link
               to="/detail"
               search={{ id: stone.stock_uuid }}
-              className="inline-flex min-h-6 items-center truncate font-semibold text-ink hover:text-blue hover:underline"
+              className="inline-flex min-h-6 shrink-0 items-center font-semibold text-ink hover:text-blue hover:underline"
             >
               {nameOf(stone)}
             </Link>
             <StateLetter status={status} />
-            <span className="truncate font-normal text-ink-3 max-lg:hidden">
+            <span className="min-w-0 truncate font-normal text-ink-3 max-lg:hidden">
               {status === null ? '' : words.value('stock-status', status)}
             </span>
           </span>

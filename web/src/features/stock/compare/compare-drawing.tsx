@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl';
 import { factOf, nameOf } from '../../../lib/stones/stone-facts.ts';
 import { PlanDrawing } from '../../../ui/plan-drawing.tsx';
 import { ProfileOverlay } from '../../../ui/profile-overlay.tsx';
-import { planFigures } from '../detail/stone-figures.ts';
-import type { ComparedProfiles } from './compare-profiles.ts';
+import { planFigures } from '../../../lib/stones/stone-figures.ts';
+import type { ProfilesToScale } from '../../../lib/stones/profiles-to-scale.ts';
 
 /** The stone others are held against, where its profile can be drawn. */
 export interface Reference {
@@ -15,8 +15,8 @@ export interface Reference {
 
 interface CompareDrawingProps {
   readonly stone: StoneRow;
-  readonly drawn: NonNullable<ComparedProfiles['profiles'][number]>;
-  readonly reach: Pick<ComparedProfiles, 'above' | 'below'>;
+  readonly drawn: NonNullable<ProfilesToScale['profiles'][number]>;
+  readonly reach: Pick<ProfilesToScale, 'above' | 'below'>;
   /** Null when the profiles stand side by side. */
   readonly reference: Reference | null;
 }

@@ -6,7 +6,7 @@ import { CompareDrawing, type Reference } from './compare-drawing.tsx';
 import { CompareFacts } from './compare-facts.tsx';
 import { CompareLegend } from './compare-legend.tsx';
 import { cellLook, factLook } from './compare-look.ts';
-import { comparedProfiles } from './compare-profiles.ts';
+import { profilesToScale } from '../../../lib/stones/profiles-to-scale.ts';
 import type { Compared, CompareGroup } from './compare-rows.ts';
 
 /** What can be done with one stone; absent where the account may not. */
@@ -33,7 +33,7 @@ interface CompareTableProps {
 export function CompareTable(props: CompareTableProps) {
   const { ids, stones, reference, isOverlaid, groups, actions, onReference, onRemove } = props;
   const { formatMessage } = useIntl();
-  const { profiles, above, below } = comparedProfiles(stones);
+  const { profiles, above, below } = profilesToScale(stones);
   const referenceProfile = reference && profiles[stones.indexOf(reference)];
   const against: Reference | null =
     isOverlaid && reference && referenceProfile && !('missing' in referenceProfile)
@@ -48,7 +48,7 @@ export function CompareTable(props: CompareTableProps) {
       // The keyboard scrolls it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="@container min-h-0 flex-1 overflow-auto border-t border-line bg-tray outline-offset-[-2px] [--name:6.75rem] [--stone:calc((100cqw-6.75rem)/2)] sm:[--name:11.5rem] sm:[--stone:12rem]"
+      className="@container relative min-h-0 flex-1 overflow-auto border-t border-line bg-tray outline-offset-[-2px] [--name:6.75rem] [--stone:calc((100cqw-6.75rem)/2)] sm:[--name:11.5rem] sm:[--stone:12rem]"
     >
       <table
         className="table-fixed border-separate border-spacing-0"

@@ -2,7 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { factOf, figureOf } from '../../../lib/stones/stone-facts.ts';
 import { PlanDrawing } from '../../../ui/plan-drawing.tsx';
-import { planFigures } from './stone-figures.ts';
+import { planFigures } from '../../../lib/stones/stone-figures.ts';
 import { StoneProfile } from './stone-profile.tsx';
 
 /** The profile to scale over the plan, both from the report's own figures; what is missing is named. */

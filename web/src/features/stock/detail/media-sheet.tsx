@@ -6,7 +6,7 @@ import { factOf, nameOf } from '../../../lib/stones/stone-facts.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { PlanDrawing } from '../../../ui/plan-drawing.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { planFigures } from './stone-figures.ts';
+import { planFigures } from '../../../lib/stones/stone-figures.ts';
 
 export type Medium = 'image' | 'video';
 

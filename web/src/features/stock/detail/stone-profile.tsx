@@ -2,7 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { profileOf, type ProfilePart } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { ProfileDrawing } from '../../../ui/profile-drawing.tsx';
-import { baseOf, profileFigures } from './stone-figures.ts';
+import { baseOf, profileFigures } from '../../../lib/stones/stone-figures.ts';
 
 /** The stone from the side, to scale; what the report does not give is named. */
 export function StoneProfile({ stone }: { readonly stone: StoneRow }) {

@@ -1,10 +1,10 @@
+import type { StoneRow } from '@loupe/contract';
 import { profileOf, type Profile, type ProfilePart } from '@loupe/domain';
-import { profileFigures } from '../detail/stone-figures.ts';
-import type { Compared } from './compare-rows.ts';
+import { profileFigures } from './stone-figures.ts';
 
 type Drawn = Profile | { readonly missing: readonly ProfilePart[] };
 
-export interface ComparedProfiles {
+export interface ProfilesToScale {
   /** Null in the place of a stone that is gone. */
   readonly profiles: readonly (Drawn | null)[];
   /** How far any of them reaches over and under the girdle's upper edge, percent of the base. */
@@ -13,7 +13,7 @@ export interface ComparedProfiles {
 }
 
 /** The profiles of several stones, to be drawn to one scale. */
-export function comparedProfiles(stones: readonly Compared[]): ComparedProfiles {
+export function profilesToScale(stones: readonly (StoneRow | null)[]): ProfilesToScale {
   const profiles = stones.map((stone) => stone && profileOf(profileFigures(stone)));
   const drawn = profiles.flatMap((profile) => (profile === null || 'missing' in profile ? [] : profile));
   return {

@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
 import type { AttributeKey, PlanFigures, ProfileFigures } from '@loupe/domain';
-import { formatFigure } from '../../../lib/figures.ts';
-import { factOf } from '../../../lib/stones/stone-facts.ts';
+import { formatFigure } from '../figures.ts';
+import { factOf } from './stone-facts.ts';
 
 /** A fact as a plain number, for drawings only: never for sums. */
 function numberOf(stone: StoneRow, key: AttributeKey): number | null {
@@ -49,4 +49,12 @@ export function baseOf(stone: StoneRow): string {
   return factOf(stone, 'shape') === 'ROUND' && length !== null && length !== width
     ? `${formatFigure(length)}–${formatFigure(width)}`
     : formatFigure(width);
+}
+
+/** Length and width in millimetres, the longer side first; null where the report does not give both. */
+export function sizeOf(stone: StoneRow): { readonly length: number; readonly width: number } | null {
+  const sides = [numberOf(stone, 'length'), numberOf(stone, 'width')];
+  const [one, other] = sides;
+  if (one === null || one === undefined || other === null || other === undefined) return null;
+  return { length: Math.max(one, other), width: Math.min(one, other) };
 }
