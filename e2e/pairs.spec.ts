@@ -41,7 +41,7 @@ test('pairs stand together; a pair says why it matches, is drawn, and goes to th
   expect(Number(score)).toBe(Math.round(100 - taken));
   await expectAccessible(page);
   await pair.getByRole('button', { name: 'Add both to cart' }).click();
-  await expect(page.getByText('2 stones added to your cart', { exact: false })).toBeVisible();
+  await expect(page.getByText('2 stones in the cart.')).toBeVisible();
 });
 
 test('tighter tolerances leave fewer pairs, and the address keeps them', async ({ page }) => {

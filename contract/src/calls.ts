@@ -3,6 +3,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...homeCalls,
   ...searchCalls,
   ...pairCalls,
+  ...numberListCalls,
   ...exportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,

@@ -14,6 +14,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deleteSavedSearch: { uuid: unknownId },
   quickSearch: { search_param: { shape: ['ROUND'], lab: ['GIA'] } },
   compareStones: { ids: [unknownId] },
+  lookUpNumbers: { numbers: ['L1', '2466104518'] },
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getToCart: {},

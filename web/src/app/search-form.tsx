@@ -5,6 +5,7 @@ import { SearchHistorySheet } from '../features/search/history/search-history-sh
 import { useSavedSearches } from '../features/search/history/use-saved-searches.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
 import { useCopySearch } from './use-copy-search.ts';
+import { useOpenText } from './use-open-text.ts';
 import { useSearchHistory } from './use-search-history.ts';
 
 /** What stands over the form: the name is asked for, or the kept searches are shown. */
@@ -28,6 +29,7 @@ export function SearchForm({ onSearch, ...form }: SearchFormProps) {
   const history = useSearchHistory();
   const { save, remove } = useSavedSearches();
   const copy = useCopySearch();
+  const openText = useOpenText();
   const footer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
@@ -39,6 +41,7 @@ export function SearchForm({ onSearch, ...form }: SearchFormProps) {
         {...form}
         footer={footer}
         onSearch={onSearch}
+        onList={openText}
         onAct={(action, criteria) => {
           if (action === 'copy') void copy(criteria);
           else if (action === 'viewSaved') setOpen({ what: 'history' });

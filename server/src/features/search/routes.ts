@@ -4,12 +4,13 @@ import type { Caller, Handlers } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { openExport } from './export/open-export.ts';
 import { rememberSearch } from './history/remember-search.ts';
+import { lookUpNumbers } from './number-list/look-up-numbers.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
 import { seenStones } from './seen-stones.ts';
 import { stoneDetail } from './stone-detail.ts';
 
-type SearchCall = 'search' | 'quickSearch' | 'compareStones' | 'stoneDetail' | 'exportData';
+type SearchCall = 'search' | 'quickSearch' | 'lookUpNumbers' | 'compareStones' | 'stoneDetail' | 'exportData';
 
 export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, clock, log, stockView } = parts;
@@ -30,6 +31,8 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     quickSearch: async ({ caller, body }) =>
       quickSearch({ connection: database, stockView, onlooker: caller }, body.search_param),
     exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
+    lookUpNumbers: async ({ caller, body }) =>
+      lookUpNumbers({ connection: database, stockView, onlooker: caller }, body.numbers),
     compareStones: async ({ caller, body }) => {
       const ids = [...new Set(body.ids)];
       const seen = await seenStones(database, ids, caller);

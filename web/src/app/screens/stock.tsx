@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
+import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
@@ -34,6 +35,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { formatMessage } = useIntl();
   const { place, notRead, change } = useSearchPlace(at);
   const { criteria, sort, find } = place;
+  const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
   const notify = useNotify();
   usePastedText(useOpenText());
@@ -73,7 +75,12 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
             <span className="max-sm:sr-only">{formatMessage({ id: 'stock.modify' })}</span>
           </Link>
         }
-        notice={<NotReadNotice parts={notRead} />}
+        notice={
+          <>
+            <NotReadNotice parts={notRead} />
+            <NumberListNotice packets={criteria.packets} text={list} />
+          </>
+        }
         newWindow={
           at === '/stock' && (
             <Link

@@ -15,7 +15,7 @@ export function Footer({ company }: { readonly company: HomeData['general_info']
           href={company.company_link}
           target="_blank"
           rel="noreferrer"
-          className="hover:text-blue hover:underline"
+          className="inline-flex min-h-6 items-center hover:text-blue hover:underline"
         >
           {company.company_name}
         </a>

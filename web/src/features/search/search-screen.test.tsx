@@ -39,6 +39,7 @@ function Form({ start }: { readonly start: Criteria }) {
       notRead={[]}
       footer={{ current: null }}
       onChange={setCriteria}
+      onList={() => undefined}
       onSearch={onSearch}
       onAct={onAct}
     />

@@ -20,6 +20,8 @@ interface SearchScreenProps {
   /** A request typed or pasted elsewhere, to be shown and read here. */
   readonly request?: string | undefined;
   readonly onChange: (criteria: Criteria) => void;
+  /** Opens the answer to a list of numbers. */
+  readonly onList: (text: string) => void;
   readonly onSearch: (criteria: Criteria) => void;
   /** Something else is wanted with the search as it stands. */
   readonly onAct: (action: Exclude<SearchAction, 'reset'>, criteria: Criteria) => void;
@@ -29,7 +31,7 @@ interface SearchScreenProps {
 
 /** Search Diamonds: what is looked for, with how many stones fit at every choice. */
 export function SearchScreen(props: SearchScreenProps) {
-  const { title, below, criteria, notRead, request = '', footer, onChange, onSearch, onAct } = props;
+  const { title, below, criteria, notRead, request = '', footer, onChange, onList, onSearch, onAct } = props;
   const { formatMessage } = useIntl();
   const [text, setText] = useState(request);
   const { data: counts, error, isPlaceholderData, refetch } = useLiveCounts(criteria);
@@ -67,7 +69,15 @@ export function SearchScreen(props: SearchScreenProps) {
           </p>
         )}
         <SearchForm
-          top={<ShorthandBox text={text} onText={setText} criteria={criteria} onCriteria={change} />}
+          top={
+            <ShorthandBox
+              text={text}
+              onText={setText}
+              criteria={criteria}
+              onCriteria={change}
+              onList={onList}
+            />
+          }
           criteria={criteria}
           counts={counts}
           onChange={change}

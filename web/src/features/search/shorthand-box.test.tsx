@@ -6,6 +6,7 @@ import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
 
 const onCriteria = vi.fn<(criteria: Criteria) => void>();
+const onList = vi.fn<(text: string) => void>();
 
 function Box() {
   const [text, setText] = useState('');
@@ -19,12 +20,14 @@ function Box() {
         setCriteria(next);
         onCriteria(next);
       }}
+      onList={onList}
     />
   );
 }
 
 beforeEach(async () => {
   onCriteria.mockClear();
+  onList.mockClear();
   await renderInPortal(<Box />);
 });
 afterEach(cleanup);
@@ -55,4 +58,15 @@ test('of several requests each fills the form by itself', async () => {
   expect(fill).toHaveLength(2);
   fireEvent.click(fill[1] ?? document.body);
   expect(onCriteria.mock.lastCall?.[0].choices['shape']).toEqual({ include: ['OVAL'], exclude: [] });
+});
+
+test('a list of numbers is counted, not read as a request, and is looked up at a press or Enter', async () => {
+  const list = 'please check\nL1001\nGIA 2466123456\nL1002 1.01 G VS1';
+  type(list);
+  expect(await screen.findByText('3 numbers of packets or reports')).toBeTruthy();
+  expect(screen.queryByText('Not understood:')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Look them up' }));
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+  expect(onList.mock.calls).toEqual([[list], [list]]);
+  expect(onCriteria).not.toHaveBeenCalled();
 });

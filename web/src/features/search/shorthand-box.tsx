@@ -1,5 +1,5 @@
 import { criteriaSaid, writeCriteria, type Criteria } from '@loupe/contract';
-import { readShorthand, type ShorthandLine } from '@loupe/domain';
+import { readNumberList, readShorthand, type NumberLine, type ShorthandLine } from '@loupe/domain';
 import { useDeferredValue, useId, useMemo, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../lib/trade-words.ts';
@@ -11,24 +11,35 @@ interface ShorthandBoxProps {
   /** What the form holds now, to tell whether a request has been taken over already. */
   readonly criteria: Criteria;
   readonly onCriteria: (criteria: Criteria) => void;
+  /** Opens the answer to a list of numbers. */
+  readonly onList: (text: string) => void;
 }
 
+const numbersIn = (list: readonly NumberLine[]) => new Set(list.flatMap(({ numbers }) => numbers)).size;
 const mostLinesShown = 12;
 /** Equal for equal searches, whatever the order in which they were put together. */
 const sameAs = (criteria: Criteria) => JSON.stringify(writeCriteria(criteria));
 
 /** A request as people write it to each other; what was understood stands underneath, and what was not. */
-export function ShorthandBox({ text, onText, criteria, onCriteria }: ShorthandBoxProps) {
+export function ShorthandBox({ text, onText, criteria, onCriteria, onList }: ShorthandBoxProps) {
   const { formatMessage } = useIntl();
   const hintId = useId();
   const settled = useDeferredValue(text);
-  const lines = useMemo(() => (settled.trim() === '' ? [] : readShorthand(settled).lines), [settled]);
+  const list = useMemo(() => readNumberList(settled), [settled]);
+  const lines = useMemo(
+    () => (settled.trim() === '' || list ? [] : readShorthand(settled).lines),
+    [settled, list],
+  );
   const rows = Math.min(6, Math.max(1, text.split('\n').length));
   const taken = sameAs(criteria);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
+    if (readNumberList(text)) {
+      onList(text);
+      return;
+    }
     const [line, ...more] = readShorthand(text).lines;
     if (line === undefined || more.length > 0) return;
     const next = criteriaSaid(line);
@@ -58,6 +69,20 @@ export function ShorthandBox({ text, onText, criteria, onCriteria }: ShorthandBo
       <p id={hintId} className="sr-only">
         {formatMessage({ id: 'search.shorthandHint' })}
       </p>
+      {list && (
+        <p className="flex flex-wrap items-center gap-3 text-13 text-ink-2">
+          {formatMessage({ id: 'search.numbersRead' }, { count: numbersIn(list) })}
+          <button
+            type="button"
+            className="quick min-h-6 rounded-control px-2 font-medium text-blue hover:bg-blue-soft"
+            onClick={() => {
+              onList(text);
+            }}
+          >
+            {formatMessage({ id: 'search.lookUp' })}
+          </button>
+        </p>
+      )}
       {lines.length > 0 && (
         <ol aria-label={formatMessage({ id: 'search.understood' })} className="flex flex-col gap-1.5">
           {lines.slice(0, mostLinesShown).map((line, place) => (

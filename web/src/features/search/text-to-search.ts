@@ -1,15 +1,25 @@
 import { criteriaSaid, emptyCriteria, limits, type Criteria } from '@loupe/contract';
-import { readShorthand } from '@loupe/domain';
+import { readNumberList, readShorthand } from '@loupe/domain';
+import { numbersOf } from './number-list/list-lines.ts';
 
 /** What to do with a text typed or pasted anywhere: show its result, or let the form show what is unclear in it. */
 export type TextMeaning =
-  { readonly kind: 'result'; readonly criteria: Criteria } | { readonly kind: 'form'; readonly text: string };
+  | {
+      readonly kind: 'result';
+      readonly criteria: Criteria;
+      /** The text is a list of numbers, to be answered line by line. */
+      readonly isList?: boolean;
+    }
+  | { readonly kind: 'form'; readonly text: string };
 
 /**
- * One clear request is a result at once, and so are words that can only be numbers of packets or reports.
+ * One clear request is a result at once, and so are lists of packet or report numbers with whatever stands between.
  * Several requests, or words nobody understood, go to the form with the text.
  */
 export function meaningOf(text: string): TextMeaning {
+  const list = readNumberList(text);
+  if (list)
+    return { kind: 'result', isList: true, criteria: { ...emptyCriteria, packets: numbersOf(list).numbers } };
   const { lines } = readShorthand(text);
   const [line] = lines;
   const isClear = lines.length === 1 && line !== undefined && line.unparsed.length === 0;

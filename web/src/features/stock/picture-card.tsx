@@ -6,7 +6,7 @@ import { formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
-import { colourOf } from './detail/colour-words.ts';
+import { colourOf } from '../../lib/stones/colour-words.ts';
 import { useMakeWords } from './make-words.ts';
 import { rowIdOf } from './result-row.tsx';
 import { StonePicture } from './stone-picture.tsx';

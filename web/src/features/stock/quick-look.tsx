@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
-import { colourOf } from './detail/colour-words.ts';
+import { colourOf } from '../../lib/stones/colour-words.ts';
 import { FactRow, isStated } from './detail/fact-groups.tsx';
 import { StoneProfile } from './detail/stone-profile.tsx';
 import { resultKeys } from './result-keys.ts';

@@ -37,7 +37,6 @@ export function ResultTop(props: ResultTopProps) {
   const { result, status, userDisc, tools, selected, selectedSummary, problem, onStatus, onExport } = props;
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const missing = result?.packets_not_found ?? [];
   const count = result && formatFigure(String(result.count));
   return (
     <>
@@ -60,14 +59,6 @@ export function ResultTop(props: ResultTopProps) {
         </div>
         {props.notice}
         {props.relaxations}
-        {missing.length > 0 && (
-          <p role="status" className="text-13 text-ink-2">
-            {formatMessage(
-              { id: 'stock.packetsMissing' },
-              { numbers: missing.slice(0, 8).join(', '), more: Math.max(0, missing.length - 8) },
-            )}
-          </p>
-        )}
         <div className="flex items-center gap-x-4">
           <StatusTabs status={status} counts={result?.statuses} onChange={onStatus} />
           <div className="ms-auto flex items-center gap-2">

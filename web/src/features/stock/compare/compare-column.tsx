@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../../ui/shape-icon.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
-import { colourOf } from '../detail/colour-words.ts';
+import { colourOf } from '../../../lib/stones/colour-words.ts';
 import type { Compared } from './compare-rows.ts';
 
 interface ColumnHeadProps {

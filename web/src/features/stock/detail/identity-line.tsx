@@ -6,7 +6,7 @@ import { factOf } from '../../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { ShapeIcon } from '../../../ui/shape-icon.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
-import { colourOf } from './colour-words.ts';
+import { colourOf } from '../../../lib/stones/colour-words.ts';
 
 interface IdentityLineProps {
   readonly stone: StoneRow;

@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
-import { unknownFigure } from '../../../lib/figures.ts';
-import { factOf } from '../../../lib/stones/stone-facts.ts';
-import type { TradeWords } from '../../../lib/trade-words.ts';
+import { unknownFigure } from '../figures.ts';
+import { factOf } from './stone-facts.ts';
+import type { TradeWords } from '../trade-words.ts';
 
 /** The colour as a report says it: a letter, or intensity, overtone and colour of a fancy stone. */
 export function colourOf(stone: StoneRow, words: TradeWords): string {
