@@ -19,7 +19,10 @@ test('a list pasted over the stones is answered line by line', async ({ page }) 
   const names = await Promise.all([0, 1].map(async (place) => first.nth(place).getAttribute('aria-label')));
   const [one = '', other = ''] = names.map((name) => (name ?? '').replace('Select ', ''));
   await page.getByRole('grid').focus();
-  await paste(page, `Dear friend,\n1. ${one} 1.01 G VS1\n${other.toLowerCase()}\nGIA 9999999999\nbest regards`);
+  await paste(
+    page,
+    `Dear friend,\n1. ${one} 1.01 G VS1\n${other.toLowerCase()}\nGIA 9999999999\nbest regards`,
+  );
   await expect(page).toHaveURL(/packets=/);
   const notice = page.getByRole('status').filter({ hasText: 'available' });
   await expect(notice).toContainText('2 available, 1 not on our list, 2 lines without a number');

@@ -1,16 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { calls } from '@loupe/contract';
+import { runCommand } from './command-line.ts';
 import { ask, expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
-
-/** The desk at its command line, beside the running server. */
-function desk(...words: string[]): string {
-  const { stdout, stderr, status } = spawnSync('npx', ['tsx', 'server/src/cli/desk.ts', ...words], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout;
-}
 
 test('a buyer finds, puts aside and orders stones; nobody else can; the desk confirms', async ({
   page,
@@ -67,7 +58,7 @@ test('a buyer finds, puts aside and orders stones; nobody else can; the desk con
   expect(await refused.json()).toMatchObject({ message: 'STONE_NOT_AVAILABLE' });
   await other.close();
 
-  expect(desk('confirm-order', orderNo)).toContain('is now CONFIRMED');
+  expect(runCommand('desk', 'confirm-order', orderNo)).toContain('is now CONFIRMED');
   await page.goto('/orders/confirmed');
   await expect(page.getByText(orderNo)).toBeVisible();
   await expectAccessible(page);

@@ -78,8 +78,10 @@ function StoneLine({ stone }: { readonly stone: StoneRow }) {
       <bdi className="min-w-0 grow font-medium text-ink">
         {figureOf(stone, 'carat')} {colourOf(stone, words)} {factOf(stone, 'clarity') ?? unknownFigure}
       </bdi>
-      <Figure value={figureOf(stone, 'final_disc')} unit="%" />
-      <Figure value={figureOf(stone, 'final_ppc')} unit="$/ct" />
+      <span className="ms-auto flex gap-x-3">
+        <Figure value={figureOf(stone, 'final_disc')} unit="%" />
+        <Figure value={figureOf(stone, 'final_ppc')} unit="$/ct" />
+      </span>
     </span>
   );
 }

@@ -1,0 +1,123 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { runCommand } from './command-line.ts';
+import { expect, numberIn, people, signIn, test } from './portal.ts';
+
+/** Public listings and the maps they are read with; with the demo stock more than 240,000 stones. */
+const listings = [
+  { file: 'listing_219k_part80.csv.gz', map: 'listing-219k' },
+  { file: 'ggplot2_diamonds.csv.gz', map: 'ggplot2-diamonds' },
+  { file: 'listing_cushion_2014.csv.gz', map: 'cushion-2014' },
+];
+const pathOf = (name: string) => fileURLToPath(new URL(`../../shared/data/${name}`, import.meta.url));
+const isAtHand = listings.every(({ file }) => existsSync(pathOf(file)));
+
+test.skip(!isAtHand, 'not at hand: the real listings of ../shared/data');
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  test.setTimeout(300_000);
+  const reports = mkdtempSync(join(tmpdir(), 'loupe-reports-'));
+  for (const { file, map } of listings) {
+    const mapFile = `server/src/features/stock-import/profiles/${map}.json`;
+    const report = join(reports, `${map}.csv`);
+    runCommand('stock-import', pathOf(file), '--map', mapFile, '--report', report, '--yes');
+  }
+  rmSync(reports, { recursive: true });
+});
+
+const shown = (page: Page) => page.getByText(/^[\d,]+ (stones?|pairs?)$/).first();
+const countOf = async (page: Page) => numberIn(await shown(page).textContent());
+const gridRow = (page: Page, row: number) => page.locator(`[role=row][aria-rowindex="${row}"]`);
+
+test('the whole list: to its end, sorted, looked at closer, chosen', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/stock');
+  await expect(shown(page)).toBeVisible();
+  const all = await countOf(page);
+  expect(all).toBeGreaterThan(240_000);
+
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('End');
+  await expect(gridRow(page, all + 2)).not.toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('complementary', { name: 'Quick look' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Home');
+
+  await page.getByRole('button', { name: 'Carat', exact: true }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await expect(gridRow(page, 3)).not.toHaveAttribute('aria-busy', 'true');
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('toolbar').getByText(`${all.toLocaleString('en')} selected`)).toBeVisible();
+});
+
+test('the form counts, a request is understood, the detail tells like stones and its rank', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer);
+  await page.goto('/search');
+  await page.getByRole('textbox', { name: /request/i }).fill('RD 1.00-1.20 D-F VS1+ 3EX');
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('button', { name: /^Search [\d,]+$/ });
+  await expect(page).toHaveURL(/shape=ROUND/);
+  await page.waitForLoadState('networkidle');
+  const promised = numberIn(await search.textContent());
+  await search.click();
+  await expect(page).toHaveURL(/\/stock/);
+  expect(await countOf(page)).toBe(promised);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Cheaper than [\d,]+ of [\d,]+ like stones/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar stones' })).toBeVisible();
+});
+
+test('quick search: every bracket, and a total that opens as many stones', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/quick-search');
+  const all = page.getByRole('link', { name: /^[\d,]+ stones$/ });
+  await expect(all).toBeVisible();
+  const total = page
+    .getByRole('region', { name: 'Grid of 0.30–0.39 ct' })
+    .getByRole('link', { name: /Total$/ })
+    .last();
+  const promised = numberIn(await total.textContent());
+  expect(promised).toBeGreaterThan(10_000);
+  await total.click();
+  await expect(page).toHaveURL(/\/stock/);
+  await expect(shown(page)).toBeVisible();
+  expect(await countOf(page)).toBe(promised);
+});
+
+test('pairs among all rounds, and stones side by side', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/match-pair-stock?shape=ROUND');
+  await expect(page.getByRole('rowgroup', { name: /^Pair of/ })).toHaveCount(50);
+  expect(await countOf(page)).toBeGreaterThan(20_000);
+
+  await page.goto('/stock?shape=PRINCESS&carat=1.5_1.69');
+  const select = page.getByRole('checkbox', { name: /^Select [A-Z]+\d/ });
+  for (const place of [0, 1, 2]) await select.nth(place).click();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('a hundred thousand rows are exported with progress', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.buyer);
+  await page.goto('/stock?shape=ROUND&type=Natural');
+  await expect(shown(page)).toBeVisible();
+  expect(await countOf(page)).toBeGreaterThan(100_000);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('e');
+  const download = page.waitForEvent('download', { timeout: 100_000 });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Export [\d,]+/ })
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
