@@ -75,3 +75,14 @@ test('pairs fit a phone', async ({ page }) => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
+
+test('choosing Matched Pair or Quick Search begins a new search', async ({ page }) => {
+  for (const [entry, path] of [
+    ['Matched Pair', /\/match-pair$/],
+    ['Quick Search', /\/quick-search$/],
+  ] as const) {
+    await page.goto('/search?shape=OVAL&color=D');
+    await page.getByRole('link', { name: entry }).first().click();
+    await expect(page).toHaveURL(path);
+  }
+});

@@ -42,6 +42,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  const window = page.viewportSize();
+  // Room for all of a page that scrolls: a link half under a bar that stays in sight is not a small link.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (window && height > window.height) await page.setViewportSize({ ...window, height });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // Colours change in 120 ms; a colour half-way is nobody's contrast.
@@ -53,6 +57,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: null });
+  if (window) await page.setViewportSize(window);
 }
 
 /** The page is no wider than its window. */

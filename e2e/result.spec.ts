@@ -129,3 +129,15 @@ test('on a phone the drawing of a card opens a sheet with a closer look', async 
   await look.getByRole('button', { name: 'Close' }).click();
   await expect(look).toHaveCount(0);
 });
+
+test('the selected stones are shown alone, and all of them again', async ({ page }) => {
+  await openRounds(page);
+  const all = await page.getByRole('grid').getAttribute('aria-rowcount');
+  const select = page.getByRole('checkbox', { name: /^Select L/ });
+  for (const place of [0, 2, 4]) await select.nth(place).click();
+  await page.keyboard.press('v');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '5');
+  await expect(page.getByRole('row', { selected: true })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(all));
+});

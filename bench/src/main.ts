@@ -9,6 +9,8 @@ import type { Engine, FullAnswer } from './engine.ts';
 import { madeStock, orders, schema } from './made-stock.ts';
 import { measurePairs } from './pairs.ts';
 import { openPostgres } from './postgres.ts';
+import { measureQuickSearch } from './quick-search.ts';
+import { measureShorthand } from './shorthand.ts';
 import { table, timingOf } from './timing.ts';
 import { traderQueries } from './trader-queries.ts';
 
@@ -128,7 +130,8 @@ async function compare(rows: number, queries: readonly Query[], seed: number, fo
   });
   console.log(table([['full answer, ms', 'mean', 'p50', 'p95', 'mean ratio', 'answers'], ...lines]));
   console.log('all answers agree');
-  for (const line of measurePairs(index, queries)) console.log(line);
+  for (const measurePart of [measurePairs, measureQuickSearch, measureShorthand])
+    for (const line of measurePart(index, queries)) console.log(line);
   for (const line of measureChanges(index, rows, queries)) console.log(line);
 }
 

@@ -7,6 +7,7 @@ import { attributes } from '@loupe/domain';
 import pg from 'pg';
 import { measureExport } from './export.ts';
 import { load } from './load.ts';
+import { measureScreens } from './screens.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /** The running product beside its baselines: an import beside a bare COPY, the search call beside a bare route. */
@@ -120,6 +121,7 @@ try {
   console.log(`stones on the list: ${Number(rows[0]?.n).toLocaleString('en')}`);
   const token = await signIn();
   await measureExport({ address, token, pid: product.pid ?? 0 }, shown);
+  await measureScreens({ address, token });
   await measureSearch(token);
   await client.end();
 } finally {

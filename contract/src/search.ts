@@ -37,6 +37,10 @@ export const searchView = z.strictObject({
   allBut: z.boolean().default(false),
   /** The ids of the whole filtered set, up to the size of a selection. */
   allIds: z.boolean().default(false),
+  /** Shows nothing of the result but these stones, or all of it without them. */
+  only: z
+    .strictObject({ ids: z.array(z.uuid()).max(limits.selectionMax), without: z.boolean().default(false) })
+    .optional(),
   /** Somebody began this search: it goes to the front of his recent ones. Pages and live counts leave it out. */
   remember: z.boolean().default(false),
 });

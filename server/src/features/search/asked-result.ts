@@ -1,8 +1,8 @@
 import type { Criteria, SearchView } from '@loupe/contract';
-import type { Condition, OrderKey } from '@loupe/stock-index';
+import type { Condition, OrderKey, StockReader } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
 import type { Onlooker } from '../holds/show-stones.ts';
-import { findStonesByNumber } from '../stock/store.ts';
+import { findStonesByNumber, stoneIdsByUuid } from '../stock/store.ts';
 import { columnConditions } from './column-conditions.ts';
 import { conditionsOf, statusCondition } from './conditions.ts';
 import { resultOrder } from './result-order.ts';
@@ -28,7 +28,7 @@ export interface AskedResult {
 export async function askedResult(
   parts: SearchParts,
   criteria: Criteria,
-  { sort, columns }: Pick<SearchView, 'sort' | 'columns'>,
+  { sort, columns, only }: Pick<SearchView, 'sort' | 'columns' | 'only'>,
 ): Promise<AskedResult> {
   const { connection, stockView, onlooker } = parts;
   const reader = stockView.reader();
@@ -38,12 +38,24 @@ export async function askedResult(
   const named = await namedConditions(parts, criteria);
   const beside = [...named.conditions, ...(await columnConditions(connection, columns, { today, columnOf }))];
   const filters = named.replaceAll ? [statusCondition(criteria)] : conditionsOf(criteria, { today });
+  const where = [...filters, ...beside];
   return {
-    where: [...filters, ...beside],
+    where: only ? [...where, await onlyThese(connection, reader, where, only)] : where,
     beside,
     order: resultOrder(reader, sort, columnOf),
     packetsNotFound: named.notFound,
   };
+}
+
+/** Narrows a result to chosen stones, or to what was not let go of it. */
+async function onlyThese(
+  connection: Connection,
+  reader: StockReader,
+  where: readonly Condition[],
+  { ids: uuids, without }: NonNullable<SearchView['only']>,
+): Promise<Condition> {
+  const named = new Set((await stoneIdsByUuid(connection, uuids)).values());
+  return { kind: 'ids', ids: without ? reader.ids(where).filter((id) => !named.has(id)) : named };
 }
 
 interface NamedConditions {

@@ -70,6 +70,25 @@ describeOnEveryDatabase('the search call', (open) => {
     expect(whole['selected_summary']).toEqual(whole['summary']);
   });
 
+  it('shows the chosen stones of a result alone, or all of it without some', async () => {
+    const packets = Array.from({ length: 20 }, (_, place) => `P-${place}`);
+    const result = { ...everything, packetNo: packets.join() };
+    const uuidsOf = ({ rows }: Record<string, unknown>) =>
+      (Array.isArray(rows) ? rows : []).map(({ stock_uuid: id }: { stock_uuid: string }) => id).toSorted();
+    const ids = stones.slice(3, 6);
+    // A stone of another result is not added by being named.
+    const alone = await search(result, { only: { ids: [...ids, stones[40]] } });
+    expect(alone).toMatchObject({ count: 3 });
+    expect(uuidsOf(alone)).toEqual(ids.toSorted());
+    const rest = await search(result, { only: { ids, without: true } });
+    expect(uuidsOf(rest)).toEqual(
+      stones
+        .slice(0, 20)
+        .filter((id) => !ids.includes(id))
+        .toSorted(),
+    );
+  });
+
   it('carries the attributes asked for and no others', async () => {
     const answer = await search({ ...everything, packetNo: 'P-5' }, { fields: ['carat', 'final_ppc'] });
     expect(answer['rows']).toEqual([

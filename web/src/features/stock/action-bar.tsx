@@ -1,4 +1,4 @@
-import { Columns3, Download, Share2, ShoppingCart } from 'lucide-react';
+import { Columns3, Download, ListChecks, Share2, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,6 +6,9 @@ import { resultKeys } from './result-keys.ts';
 
 interface ActionBarProps {
   readonly selected: number;
+  /** Nothing but the chosen stones is shown. */
+  readonly isAlone: boolean;
+  readonly onAlone: () => void;
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
@@ -24,7 +27,18 @@ const key =
 
 /** What can be done with the chosen stones, with the keys that do the same. */
 export function ActionBar(props: ActionBarProps) {
-  const { selected, onPlaceOrder, onAddToCart, onExport, onShare, onCompare, onClear, notice } = props;
+  const {
+    selected,
+    isAlone,
+    onAlone,
+    onPlaceOrder,
+    onAddToCart,
+    onExport,
+    onShare,
+    onCompare,
+    onClear,
+    notice,
+  } = props;
   const { formatMessage } = useIntl();
   return (
     <div
@@ -35,6 +49,13 @@ export function ActionBar(props: ActionBarProps) {
       <span className="pe-2 text-13 font-semibold text-ink tabular-nums max-sm:hidden">
         {formatMessage({ id: 'stock.selected' }, { count: formatFigure(String(selected)) })}
       </span>
+      <Button variant="quiet" aria-keyshortcuts={resultKeys.showSelected.key} onPress={onAlone}>
+        <ListChecks size={16} aria-hidden />
+        <span className="max-sm:sr-only">
+          {formatMessage({ id: isAlone ? 'stock.showAll' : 'stock.showSelected' })}
+        </span>
+        <kbd className={key}>{resultKeys.showSelected.shown}</kbd>
+      </Button>
       {onPlaceOrder && (
         <Button
           variant="primary"

@@ -118,3 +118,20 @@ test('a thin result asks what would add stones', async () => {
   expect(await screen.findByText('adds 14')).toBeTruthy();
   expect(server.received('search')).toMatchObject([{ view: { relax: true } }]);
 });
+
+test('the chosen stones can be shown alone; the selection stays, and letting go takes nothing away', async () => {
+  await openFive(server);
+  check('L1');
+  check('L3');
+  fireEvent.keyDown(document.body, { key: 'v' });
+  const ids = [1, 3].map((one) => stoneRow(one).stock_uuid);
+  await waitFor(() => {
+    expect(server.received('search').at(-1)).toMatchObject({ view: { only: { ids, without: false } } });
+  });
+  check('L3');
+  expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
+  expect(screen.getByText('L3')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /Show all/ }));
+  expect(screen.getByRole('button', { name: /Show selected/ })).toBeTruthy();
+  expect(selected()).toEqual(['L1']);
+});

@@ -20,6 +20,7 @@ import { useResultBlocks, useResultHead, useSelectedSummary, type ResultRequest 
 import { useResultTable } from './use-result-table.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettledBlocks } from './use-settled-blocks.ts';
+import { useShownPart } from './use-shown-part.ts';
 
 interface ResultScreenProps extends ResultHandlers {
   readonly criteria: Criteria;
@@ -51,22 +52,31 @@ export function ResultScreen(props: ResultScreenProps) {
   );
   const request: ResultRequest = { criteria, sort, find, fields };
 
-  const head = useResultHead(request);
+  const { shown, whole, showAll, showOnly } = useShownPart(request);
+  const head = useResultHead(shown);
   const count = head.data?.count ?? 0;
   const { look, perLine, measure, view, firstRow, lastRow, showRow } = useResultLayout(count);
   const { rowAt, error, retry } = useResultBlocks(
-    request,
+    shown,
     head.data,
     useSettledBlocks(firstRow, lastRow, count),
   );
 
-  const selection = useSelection({ request, count, rowAt });
+  const selection = useSelection({ request, count: whole ?? count, shown, rowAt });
   const { chosen } = selection;
   const selectedSummary = useSelectedSummary(request, selection.selection);
   const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
   const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
   const actions = useResultActions(selection, summary, props);
 
+  const clear = () => {
+    selection.clear();
+    showAll();
+  };
+  const showSelected = () => {
+    if (whole !== undefined) showAll();
+    else if (chosen > 0) showOnly(selection.selection, count);
+  };
   const [isExporting, setExporting] = useState(false);
   const exportResult =
     count > 0
@@ -86,6 +96,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
+    [resultKeys.showSelected.key]: chosen > 0 || whole !== undefined ? showSelected : undefined,
     [resultKeys.showKeys.key]: () => {
       setShowsKeys(true);
     },
@@ -94,7 +105,7 @@ export function ResultScreen(props: ResultScreenProps) {
           setLooking(false);
         }
       : chosen > 0
-        ? selection.clear
+        ? clear
         : undefined,
   });
 
@@ -180,9 +191,11 @@ export function ResultScreen(props: ResultScreenProps) {
             />
           )}
         </div>
-        {chosen > 0 && (
+        {(chosen > 0 || whole !== undefined) && (
           <ActionBar
             selected={chosen}
+            isAlone={whole !== undefined}
+            onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
             onExport={() => {
@@ -190,14 +203,14 @@ export function ResultScreen(props: ResultScreenProps) {
             }}
             onShare={actions.share}
             onCompare={actions.compare}
-            onClear={selection.clear}
+            onClear={clear}
             notice={actions.notice}
           />
         )}
         {isExporting && (
           <ExportSheet
             request={request}
-            count={count}
+            count={whole ?? count}
             selection={selection.selection}
             chosen={chosen}
             columns={table.getVisibleLeafColumns().map(({ id }) => id)}

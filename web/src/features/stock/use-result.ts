@@ -22,20 +22,32 @@ export interface ResultRequest {
   readonly sort: SearchView['sort'];
   readonly find: Readonly<Record<string, string>>;
   readonly fields: readonly string[];
+  /** Nothing of it but these stones, or all of it without them. */
+  readonly only?: { readonly ids: readonly string[]; readonly without: boolean };
 }
 
 export type Result = CallAnswer<'search'>;
 
 /** The body of a search call for part of a result. */
 export function bodyOf(
-  { criteria, sort, find, fields }: ResultRequest,
+  { criteria, sort, find, fields, only }: ResultRequest,
   view: NonNullable<CallInput<'search'>['view']>,
 ): CallInput<'search'> {
   return {
     search_param: writeCriteria(criteria),
-    view: { sort, columns: { ...find }, fields: [...fields], ...view },
+    view: {
+      sort,
+      columns: { ...find },
+      fields: [...fields],
+      ...(only && { only: { ids: [...only.ids], without: only.without } }),
+      ...view,
+    },
   };
 }
+
+/** Equal for results of the same stones, in whatever order and columns they are shown. */
+export const resultKey = (request: ResultRequest): string =>
+  JSON.stringify(bodyOf({ ...request, sort: [], fields: [] }, {}));
 
 /** Asks for one block of a result; the first also says what would add stones where there are few. */
 export const blockBody = (
@@ -46,7 +58,7 @@ export const blockBody = (
   bodyOf(request, {
     offset: block * blockSize,
     limit: blockSize,
-    ...(block === 0 && { relax: true }),
+    ...(block === 0 && !request.only && { relax: true }),
     ...view,
   });
 

@@ -12,7 +12,7 @@ import {
   toggled,
   type Selection,
 } from './selection.ts';
-import { blockBody, blockSize, bodyOf, type ResultRequest } from './use-result.ts';
+import { blockBody, blockSize, bodyOf, resultKey, type ResultRequest } from './use-result.ts';
 
 /** Why a selection did not go as meant. */
 export type SelectionProblem =
@@ -26,15 +26,18 @@ export interface Taken {
 }
 
 interface SelectionInput {
+  /** The whole result and how many stones it holds. */
   readonly request: ResultRequest;
   readonly count: number;
+  /** What of it is shown: all, or only chosen stones. */
+  readonly shown: ResultRequest;
   readonly rowAt: (row: number) => StoneRow | undefined;
 }
 
 /** The chosen stones of a result, and how rows, ranges and everything are chosen. */
-export function useSelection({ request, count, rowAt }: SelectionInput) {
+export function useSelection({ request, count, shown, rowAt }: SelectionInput) {
   const client = useQueryClient();
-  const result = JSON.stringify(bodyOf({ ...request, sort: [], fields: [] }, {}));
+  const result = resultKey(request);
   const [kept, setSelection] = useState<Selection>(nothingSelected);
   const selection = selectionIn(kept, result);
   const change = (next: (now: Selection) => Selection) => {
@@ -56,7 +59,7 @@ export function useSelection({ request, count, rowAt }: SelectionInput) {
       (_, place) => first + place,
     );
     const answers = await Promise.all(
-      blocks.map((block) => client.ensureQueryData(callQuery('search', blockBody(request, block)))),
+      blocks.map((block) => client.ensureQueryData(callQuery('search', blockBody(shown, block)))),
     );
     return answers.flatMap(({ rows }) => rows).slice(low - first * blockSize, high - first * blockSize + 1);
   };
