@@ -18,7 +18,7 @@ export async function load(
     new Promise<void>((resolve, reject) => {
       const headers = { 'content-type': 'application/json', authorization: token };
       const request = http.request(url, { method: 'POST', agent, headers }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode}`));
+        if (answer.statusCode !== 200) reject(new Error(`${url} answered ${answer.statusCode} to ${body}`));
         answer.on('data', (part: Buffer) => (bytes += part.length));
         answer.on('end', resolve);
       });

@@ -15,7 +15,7 @@ const thin = lists.shape.flatMap((shape) =>
   lists.color.flatMap((color) =>
     lists.clarity.map((clarity) => ({
       shape: [shape],
-      color: [color],
+      white_type: [color],
       clarity: [clarity],
       lab: ['AGS', 'HRD'],
       caratInputData: { from: '2.00', to: '2.04' },
