@@ -8,6 +8,8 @@ export const limits = {
   pageDefault: 100,
   pageMax: 500,
   pairPageMax: 250,
+  /** Pairs told of one stone. */
+  pairCandidatesMax: 5,
   /** Most stones a cart, an order or a selection may name. */
   cartMax: 1_000,
   orderStonesMax: 200,

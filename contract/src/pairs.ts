@@ -70,6 +70,22 @@ const pairRow = z.object({
 export type PairRow = z.infer<typeof pairRow>;
 
 export const pairCalls = {
+  pairCandidates: defineCall({
+    path: '/api/search/match/candidates',
+    feature: 'pairs',
+    summary:
+      'The pairs one stone could be part of: what its supplier sells it with, then the best free matches.',
+    who: roles,
+    flag: 'match_pairs',
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: z.object({
+      ...envelope,
+      /** The best first; empty for a stone that is not on the list or of which too little is known. */
+      rows: z.array(pairRow),
+    }),
+    codes: ['NOT_READY'],
+  }),
   matchPair: defineCall({
     path: '/api/search/match/pair',
     feature: 'pairs',

@@ -45,7 +45,7 @@ export { canBeMatched } from './pairs/gates.ts';
 export { pairKeys, type PairStone } from './pairs/pair-stone.ts';
 export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
-export { pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
+export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
 export {
   amountOf,

@@ -9,6 +9,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   loginPageMedia: {},
   updateDashboard: {},
   search: { search_param: { shape: ['ROUND'], caratInputData: { from: '1.00', to: '1.20' } } },
+  pairCandidates: { id: unknownId },
   matchPair: { search_param: { shape: ['ROUND'] }, tolerances: { size_mm: '0.10' } },
   addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
   deleteSavedSearch: { uuid: unknownId },

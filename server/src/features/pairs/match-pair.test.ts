@@ -1,4 +1,4 @@
-import type { PairRow } from '@loupe/contract';
+import { calls, type PairRow } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
@@ -120,6 +120,32 @@ describeOnEveryDatabase('the call for matched pairs', (open) => {
     });
     // P-5 does not fit: P-4 is not offered with P-6 either.
     expect((await ask({ search_param: { white_type: ['D'] } })).count).toBe(0);
+  });
+
+  it('tells of one stone what it would make a pair with: its supplier’s partner, or the best free matches', async () => {
+    const candidates = async (place: number) => {
+      const { status, body } = await test.send('pairCandidates', { id: stones[place]?.uuid }, buyer.token);
+      expect(status).toBe(200);
+      return calls.pairCandidates.answer.parse(body).rows;
+    };
+    expect(await candidates(0)).toMatchObject([
+      { pair_id: `${stones[0]?.uuid}.${stones[1]?.uuid}`, source: 'MATCHED', score: 76 },
+    ]);
+    expect(await candidates(4)).toMatchObject([
+      { source: 'SUPPLIER', separable: false, stones: [{ stock_no: 'P-5' }, { stock_no: 'P-4' }] },
+    ]);
+    // P-4 is bound to P-5.
+    expect(await candidates(6)).toEqual([]);
+    // Of twenty twins the five cheapest others.
+    const twins = await candidates(10);
+    const others = twins.map((pair) => pair.stones.find((row) => row.stock_no !== 'P-10')?.stock_no);
+    expect(others).toEqual(['P-7', 'P-8', 'P-9', 'P-11', 'P-12']);
+    const nobody = await test.send(
+      'pairCandidates',
+      { id: '00000000-0000-4000-8000-000000000000' },
+      buyer.token,
+    );
+    expect(nobody).toMatchObject({ status: 200, body: { rows: [] } });
   });
 
   it('finds by the tolerances asked for, within their bounds', async () => {

@@ -1,12 +1,23 @@
+import { limits } from '@loupe/contract';
+import { pairTolerances } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../route.ts';
 import { askedResult } from '../search/asked-result.ts';
+import { stoneIdsByUuid } from '../stock/store.ts';
 import { keepPairLists } from './kept-pair-lists.ts';
+import { pairCandidates } from './pair-candidates.ts';
 import { showPairs } from './show-pairs.ts';
 
-export function pairRoutes({ database, stockView }: Parts): Pick<Handlers, 'matchPair'> {
+export function pairRoutes({ database, stockView }: Parts): Pick<Handlers, 'matchPair' | 'pairCandidates'> {
   const lists = keepPairLists(stockView);
   return {
+    pairCandidates: async ({ caller, body }) => {
+      const id = (await stoneIdsByUuid(database, [body.id])).get(body.id) ?? -1;
+      const list = pairCandidates(stockView, id, limits.pairCandidatesMax);
+      const page = { offset: 0, limit: list.count, fields: null };
+      const rows = showPairs({ stockView, onlooker: caller }, list, pairTolerances, page);
+      return { error: null, message: '', rows };
+    },
     matchPair: async ({ caller, body: { search_param: criteria, view, tolerances } }) => {
       const parts = { connection: database, stockView, onlooker: caller };
       const { where, packetsNotFound } = await askedResult(parts, criteria, { sort: [], columns: {} });

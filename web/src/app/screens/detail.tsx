@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { PairCandidates } from '../../features/pairs/pair-candidates.tsx';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
+import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { DetailScreen } from '../../features/stock/detail/detail-screen.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
 import { factSearch } from '../fact-search.ts';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
 
 /** The result a search of an answer leads to. */
 function searchOf(searchParam: Readonly<Record<string, unknown>>) {
@@ -54,6 +56,11 @@ export function Detail() {
             : undefined
         }
         isInCart={cart.ids.has(id)}
+        pairs={
+          data && mayPair(data) ? (
+            <PairCandidates id={id} compareSearch={(ids) => ({ ids: writeIds(ids) })} />
+          ) : undefined
+        }
       />
       {ordered && (
         <PlaceOrder

@@ -24,11 +24,13 @@ interface DetailScreenProps {
   readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
   readonly onAddToCart: ((id: string) => void) | undefined;
   readonly isInCart: boolean;
+  /** What it would make a pair with; absent where the account may not. */
+  readonly pairs?: ReactNode;
 }
 
 /** Everything known of one stone. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, isInCart } = props;
+  const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, isInCart, pairs } = props;
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('stoneDetail', { id });
   const stone = data?.stone;
@@ -55,6 +57,7 @@ export function DetailScreen(props: DetailScreenProps) {
               <LikeStones stone={stone} similar={data.similar} rank={data.price_rank} linkOf={searchLink} />
               <PriceHistory changes={data.price_history} />
             </div>
+            {pairs && <div className="order-4 min-w-0 min-[1100px]:col-span-2">{pairs}</div>}
           </article>
         )}
       </div>

@@ -103,7 +103,7 @@ function Fact({ stone, attribute, linkOf }: FactProps) {
     <Link
       to="/stock"
       search={search}
-      className="inline-flex min-h-6 min-w-6 items-center decoration-edge underline-offset-4 hover:text-blue hover:underline"
+      className="inline-flex min-h-6 min-w-6 items-center justify-end decoration-edge underline-offset-4 hover:text-blue hover:underline"
     >
       {shown}
     </Link>
