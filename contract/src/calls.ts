@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { exportCalls } from './export.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...quickSearchCalls,
   ...cartCalls,
   ...orderCalls,
+  ...calculatorCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
@@ -61,6 +62,7 @@ export async function buildApp({
       ...cartRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
+      ...calculatorRoutes(parts),
     },
   });
   serveExports(app, parts);
