@@ -12,7 +12,8 @@ export async function answerCalculation(
   question: CallBody<'getRapnetCal'>['data'],
   userDiscHundredths: number,
 ): Promise<CallAnswer<'getRapnetCal'>> {
-  const active = await activePriceList(connection);
+  const { color } = question.goods;
+  const active = await activePriceList(connection, { colours: color === null ? [] : [color] });
   const { listed, price } = calculatePrice(question, active?.list ?? null, userDiscHundredths);
   const { typed } = question;
   const final = question.useMyDisc ? price : null;

@@ -1,6 +1,6 @@
 import type { PriceList } from '@loupe/domain';
 import { createPriceList } from '@loupe/domain';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../platform/database.ts';
 import type { PriceListSource } from './tables.ts';
 import { priceListCells, priceLists } from './tables.ts';
@@ -14,8 +14,16 @@ export interface ActivePriceList {
   readonly list: PriceList;
 }
 
+interface ListWanted {
+  /** Colours the list will be asked for, where that is known; the others are not read then. */
+  readonly colours?: readonly string[];
+}
+
 /** The active list, or null when none was ever loaded. */
-export async function activePriceList({ orm }: Connection): Promise<ActivePriceList | null> {
+export async function activePriceList(
+  { orm }: Connection,
+  { colours }: ListWanted = {},
+): Promise<ActivePriceList | null> {
   const [head] = await orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
   if (!head) return null;
   const cells = await orm
@@ -28,7 +36,9 @@ export async function activePriceList({ orm }: Connection): Promise<ActivePriceL
       pricePerCaratCents: priceListCells.pricePerCarat,
     })
     .from(priceListCells)
-    .where(eq(priceListCells.priceListId, head.id))
+    .where(
+      and(eq(priceListCells.priceListId, head.id), colours && inArray(priceListCells.color, [...colours])),
+    )
     .orderBy(asc(priceListCells.list), asc(priceListCells.lowCarat));
   return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
 }
