@@ -1,6 +1,5 @@
 import {
   formatScaled,
-  maxMoneyCents,
   parseScaled,
   typedFigures,
   vocabularies,
@@ -9,26 +8,11 @@ import {
 } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
+import { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
 
-const valuesOf = (id: 'shape' | 'clarity' | 'type' | 'colour-white') =>
-  vocabularies[id].values.map(({ value }) => value);
-
-/** What stands for any fancy colour: no list knows one from another. */
-const fancy = 'FANCY';
-
-/** Colours the calculator takes: the white scale, and `FANCY` for all fancy colours. */
-export const colourChoices: readonly string[] = [...valuesOf('colour-white'), fancy];
-
-/** Bounds of what is typed, both inclusive: `carat` in thousandths, discount in hundredths, money in cents. */
-export const calculatorBounds = {
-  carat: { scale: 3, min: 10, max: 99_990 },
-  disc: { scale: 2, min: -99_99, max: 200_00 },
-  ppc: { scale: 2, min: 1, max: maxMoneyCents },
-  amount: { scale: 2, min: 1, max: maxMoneyCents },
-  rap_override: { scale: 2, min: 1, max: 999_999_00 },
-} as const;
+const valuesOf = (id: 'shape' | 'clarity' | 'type') => vocabularies[id].values.map(({ value }) => value);
 
 function figure(name: keyof typeof calculatorBounds) {
   const { scale, min, max } = calculatorBounds[name];
@@ -69,7 +53,7 @@ const question = z
     }
     const { type, shape, carat: caratThousandths, colour, clarity } = given;
     return {
-      goods: { type, shape, caratThousandths, color: colour === fancy ? null : colour, clarity },
+      goods: { type, shape, caratThousandths, color: colour === fancyColour ? null : colour, clarity },
       typed: typed[0] ?? null,
       rapOverrideCents: given.rap_override ?? null,
       useMyDisc: given.use_my_disc,

@@ -25,6 +25,7 @@ test.each([
   '/quick-search',
   '/detail',
   '/compare',
+  '/calculator',
   '/cart',
   '/orders',
   '/orders/confirmed',

@@ -115,6 +115,13 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const calculator = createRoute({
+  getParentRoute: () => shell,
+  path: '/calculator',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/calculator.tsx'), 'Calculator'),
+});
+
 const cart = createRoute({
   getParentRoute: () => shell,
   path: '/cart',
@@ -155,6 +162,7 @@ const routeTree = root.addChildren([
     quickSearch,
     detail,
     compare,
+    calculator,
     cart,
     orders,
     confirmedOrders,

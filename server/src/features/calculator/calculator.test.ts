@@ -30,7 +30,9 @@ describeOnEveryDatabase('the price calculator', (open) => {
     const database = await open();
     test = await openTestApp(database, { closeWith: 'file' });
     buyer = await signInAs(test.parts, { access: ['calculator'], userDiscHundredths: 200 });
-    // Before any list was loaded there is no list price, and no stone's fault.
+  });
+
+  it('has no list price and no reason before any list is loaded', async () => {
     const { message, rap_data: data } = await ask({ ...round, ppc: '1900' });
     expect([message, data.source, data.list_date, data.rap, data.reason]).toEqual([
       '',
@@ -40,7 +42,7 @@ describeOnEveryDatabase('the price calculator', (open) => {
       null,
     ]);
     expect(data).toMatchObject({ disc: null, ppc: '1900.00', amount: '1919.00' });
-    await inTransaction(database, priceListOrSample);
+    await inTransaction(test.parts.database, priceListOrSample);
   });
 
   it('answers the list price, its row, day and kind, and the price at list when nothing is typed', async () => {

@@ -9,6 +9,7 @@ const titles: Readonly<Record<string, string>> = {
   '/stock-new-page': 'stock.title',
   '/detail': 'stock.title',
   '/compare': 'compare.title',
+  '/calculator': 'calculator.title',
   '/cart': 'shell.cart',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',
