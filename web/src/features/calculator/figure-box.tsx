@@ -59,7 +59,7 @@ export function FigureBox({ figure, label, unit, value, onType, ...looks }: Figu
           onBlur={() => {
             setDraft(isRefused ? { text: own, over: value } : null);
           }}
-          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unit === undefined ? 'pe-2.5' : 'pe-12.5'} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
+          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unit === undefined ? 'pe-2.5' : 'pe-11.5'} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
         />
         {unit !== undefined && (
           <span
