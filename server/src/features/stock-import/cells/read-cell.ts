@@ -13,7 +13,7 @@ import { openCell, openPlaceCell, symbolsCell } from './inclusions.ts';
 import { codeOf, listCell } from './list-cell.ts';
 import { cutCell, polishCell, symmetryCell } from './make.ts';
 import { measurementsCell } from './measurements.ts';
-import { caratCell, measureCell, moneyCell } from './numbers.ts';
+import { caratCell, currencyCell, measureCell, moneyCell } from './numbers.ts';
 import { locationCell, originCell, statusCell, typeCell } from './origin.ts';
 import type { CellReader } from './reading.ts';
 
@@ -48,6 +48,7 @@ const ownReaders: Partial<Record<Field, CellReader>> = {
   ppc: moneyCell,
   amount: moneyCell,
   file_rap: moneyCell,
+  currency: currencyCell,
   girdle_min: girdleMinCell,
   girdle_max: girdleMaxCell,
   measurements: measurementsCell,

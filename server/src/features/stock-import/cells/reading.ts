@@ -23,6 +23,8 @@ export interface CellContext {
   readonly comma: 'decimal' | 'thousands';
   /** The column holds fractions of one for percents. */
   readonly isFraction: boolean;
+  /** The depth in millimetres has a column of its own. */
+  readonly isDepthApart: boolean;
 }
 
 export type CellReader = (text: string, context: CellContext, cell: Cell | undefined) => Reading;
