@@ -84,6 +84,7 @@ const importFields = [
   { key: 'brand', headers: ['Brand'] },
   { key: 'file_ratio', headers: ['Ratio', 'L/W', 'LW Ratio', 'L/W Ratio'] },
   { key: 'web_url', headers: ['Web Link', 'Website Link', 'Web URL', 'Item Page', 'DetailURL', 'Link'] },
+  { key: 'goods_text', headers: ['Title', 'Product', 'Product Name', 'Product Title', 'Item Name'] },
   { key: 'seller', headers: ['Seller', 'Vendor', 'Supplier'] },
   { key: 'foreign_id', headers: ['Listing id', 'Diamond ID'] },
   { key: 'rating', headers: ['Rating'] },

@@ -8,6 +8,7 @@ import { dateCell } from './date.ts';
 import { fancyColourCell, overtoneCell, secondHueCell } from './fancy-colour.ts';
 import { fluorescenceCell } from './fluorescence.ts';
 import { girdleMaxCell, girdleMinCell } from './girdle.ts';
+import { goodsCell } from './goods-text.ts';
 import { labCell, linkCell, reportNumberCell, stockNumberCell, textCell } from './identity.ts';
 import { openCell, openPlaceCell, symbolsCell } from './inclusions.ts';
 import { codeOf, listCell } from './list-cell.ts';
@@ -73,6 +74,8 @@ const ownReaders: Partial<Record<Field, CellReader>> = {
   pair_row: countCell,
   pair_separable: countCell,
   pair_stock_no: stockNumberCell,
+  goods_text: goodsCell,
+  web_url: goodsCell,
 };
 
 /** Columns that are recognised and left alone: another house's figures, or what ours works out itself. */
@@ -83,7 +86,6 @@ const leftAlone: ReadonlySet<Field> = new Set<Field>([
   'cash_ppc',
   'cash_disc',
   'brand',
-  'web_url',
   'seller',
   'foreign_id',
   'rating',

@@ -27,6 +27,7 @@ const neverRemembered: ReadonlySet<Field> = new Set<Field>([
   'report_no',
   'row_no',
   'pair_stock_no',
+  'web_url',
 ]);
 const mostRemembered = 20_000;
 
