@@ -35,7 +35,8 @@ export function leaveOutOtherCurrencies(
   const [first] = foreign;
   if (first === undefined) return columns;
   const left = columns.map((column) => (foreign.has(column) ? { ...column, field: null } : column));
-  if (left.some(({ field }) => pricing.has(field))) return left;
+  const isFilled = (column: MappedColumn) => (statisticsOf(column)?.filled ?? 0) > 0;
+  if (left.some((column) => pricing.has(column.field) && isFilled(column))) return left;
   const [{ header }, currency] = first;
   throw new FileRefused(
     `The column "${header}" is in ${currency}: stock is priced in US dollars only, and no other column has a price.`,
