@@ -60,7 +60,7 @@ describeOnEveryDatabase('real files', (open, kind) => {
     async () => {
       const database = await open();
       const { preview, applied } = await importPath(database, realFile('listing_219k_part80.csv.gz'), {
-        profile: prorealFile('listing-219k'),
+        profile: savedProfile('listing-219k'),
       });
       expect(preview).toMatchObject({ rows: 175_771, accepted: 175_769, forStaff: 0, rejected: 2 });
       expect(preview.rejectedBy).toEqual({ E_REQUIRED: 2 });
@@ -81,7 +81,7 @@ describeOnEveryDatabase('real files', (open, kind) => {
     async () => {
       const database = await open();
       const rounds = await importPath(database, realFile('ggplot2_diamonds.csv.gz'), {
-        profile: prorealFile('ggplot2-diamonds'),
+        profile: savedProfile('ggplot2-diamonds'),
       });
       expect(rounds.preview).toMatchObject({ rows: 53_940, accepted: 53_940, rejected: 0 });
       expect(rounds.preview.counts).toEqual({
@@ -92,7 +92,7 @@ describeOnEveryDatabase('real files', (open, kind) => {
       });
       expect(rounds.applied).toMatchObject({ added: 53_940, changed: 0 });
       const cushions = await importPath(database, realFile('listing_cushion_2014.csv.gz'), {
-        profile: prorealFile('cushion-2014'),
+        profile: savedProfile('cushion-2014'),
       });
       expect(cushions.preview).toMatchObject({ rows: 46_638, accepted: 46_633, rejected: 5 });
       expect(cushions.preview.rejectedBy).toEqual({ E_PRICE_MISSING: 5 });
