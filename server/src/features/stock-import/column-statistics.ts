@@ -1,7 +1,7 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from './cells/reading.ts';
 import { foreignCurrency } from './cells/currency.ts';
-import { isNullWord } from './cells/reading.ts';
+import { isNullWord, isTooLong } from './cells/reading.ts';
 import { looksLikeType } from './cells/origin.ts';
 import { readWrittenDiscount } from './cells/discount.ts';
 import { looksLikeReportNumber } from './cells/identity.ts';
@@ -52,6 +52,13 @@ export class ColumnStatistics {
 
 function effectOf(text: string): (statistics: ColumnStatistics) => void {
   if (isNullWord(text)) return () => undefined;
+  if (isTooLong(text)) {
+    const isSymbolText = isMostlySymbols(text);
+    return (statistics) => {
+      statistics.filled += 1;
+      if (isSymbolText) statistics.symbols += 1;
+    };
+  }
   const isShape = vocabularies.shape.read(text) !== undefined && vocabularies.cut.read(text) === undefined;
   const isReport = looksLikeReportNumber(text);
   const isSymbols = isMostlySymbols(text);

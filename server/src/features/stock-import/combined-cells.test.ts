@@ -58,3 +58,9 @@ it('a report on a laboratory-grown stone is not taken for a natural one', async 
   const grown = { constants: { type: 'Lab Grown' } };
   expect((await factsOf({ ...report, 'Disc %': '', '$/ct': '300' }, grown)).preview.accepted).toBe(1);
 });
+
+it('the apostrophe before a text that looks like a formula is no part of it', async () => {
+  expect((await factsOf({ Remark: "'=1+1 as the seller wrote" })).facts['remark']).toBe(
+    '=1+1 as the seller wrote',
+  );
+});

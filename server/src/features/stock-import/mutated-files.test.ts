@@ -43,14 +43,13 @@ async function readOrRefused(content: Buffer | string): Promise<'read' | 'refuse
     expect(preview.accepted + preview.forStaff + preview.rejected).toBe(preview.rows);
     return 'read';
   } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    expect(error.message).not.toBe('');
+    if (!(error instanceof FileRefused) || error.message === '') throw error;
     return 'refused';
   }
 }
 
-/** Every file of the kind is read or refused, and some are refused: the kind is damaged indeed. */
-async function always(files: fc.Arbitrary<Buffer | string>, tries: number): Promise<void> {
+/** What became of many files of a kind. */
+async function outcomesOf(files: fc.Arbitrary<Buffer | string>, tries: number): Promise<ReadonlySet<string>> {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(files, async (content) => {
@@ -58,40 +57,45 @@ async function always(files: fc.Arbitrary<Buffer | string>, tries: number): Prom
     }),
     { numRuns: tries, timeout: patience },
   );
-  expect(seen).toContain('refused');
+  return seen;
 }
 
 describe('a damaged file is read or refused, and nothing else', () => {
   let xlsx: Buffer = Buffer.alloc(0);
   beforeAll(async () => {
     xlsx = await sheetOf(table);
-    expect(await readOrRefused(xlsx)).toBe('read');
   });
 
-  it('as text with bytes changed', async () => always(damaged(csv), 200));
+  it('as text with bytes changed', async () => {
+    expect(await outcomesOf(damaged(csv), 200)).toContain('read');
+  });
 
-  it('as text with strange cells and rows out of order', async () =>
-    always(
-      disordered(table).map((cells) =>
-        cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),
-      ),
-      150,
-    ));
+  it('as text with strange cells and rows out of order', async () => {
+    const texts = disordered(table).map((cells) =>
+      cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),
+    );
+    expect(await outcomesOf(texts, 150)).toContain('read');
+  });
 
-  it('as a spreadsheet with bytes changed', async () => always(damaged(xlsx), 150));
+  it('which the same file, sound, is not: it is read', async () => {
+    expect([await readOrRefused(csv), await readOrRefused(xlsx)]).toEqual(['read', 'read']);
+  });
 
-  it('as a spreadsheet whose parts are damaged, missing or there twice', async () =>
-    always(repacked(partsOf(xlsx)), 150));
+  it('as a spreadsheet with bytes changed', async () => {
+    expect(await outcomesOf(damaged(xlsx), 150)).toContain('refused');
+  });
 
-  it('as a spreadsheet whose directory lies', async () => always(misdirected(xlsx), 150));
+  it('as a spreadsheet whose parts are damaged, missing or there twice', async () => {
+    expect(await outcomesOf(repacked(partsOf(xlsx)), 150)).toContain('refused');
+  });
+
+  it('as a spreadsheet whose directory lies', async () => {
+    expect(await outcomesOf(misdirected(xlsx), 150)).toContain('refused');
+  });
 
   it('as a spreadsheet with strange cells', async () => {
-    await fc.assert(
-      fc.asyncProperty(disordered(table), async (cells) => {
-        await readOrRefused(await sheetOf(cells));
-      }),
-      { numRuns: 40, timeout: patience },
-    );
+    const sheets = await Promise.all(fc.sample(disordered(table), 40).map(sheetOf));
+    expect(await outcomesOf(fc.constantFrom(...sheets), 40)).toContain('read');
   });
 });
 

@@ -165,6 +165,6 @@ describe('a shop’s fancy colours among other gems', () => {
       shape: 'PEAR',
     });
     const clarities = new Set(file.stones.map(({ values }) => values.get('clarity')));
-    expect([...clarities].toSorted()).toEqual(['IF', 'SI1', 'SI2', 'VS1', 'VS2', 'VVS1', 'VVS2']);
+    expect(clarities).toEqual(new Set(['IF', 'SI1', 'SI2', 'VS1', 'VS2', 'VVS1', 'VVS2']));
   });
 });

@@ -32,6 +32,10 @@ export type CellReader = (text: string, context: CellContext, cell: Cell | undef
 export const unknown: Reading = { value: null };
 export const notRead = (code: IssueCode): Reading => ({ value: null, issues: [code] });
 
+/** No value of a list, number or code is longer; only free texts and links are read beyond it. */
+const longestValue = 200;
+export const isTooLong = (text: string): boolean => text.length > longestValue;
+
 const nullWords: ReadonlySet<string> = new Set([
   '',
   '-',
