@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { numberListCalls } from './number-list.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...exportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,
+  ...demandCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;
