@@ -16,6 +16,17 @@ export {
   type Unit,
 } from './attribute.ts';
 export { attributes, maxMoneyCents, type AttributeKey } from './attributes.ts';
+export {
+  calculatePrice,
+  totalOfRows,
+  typedFigures,
+  type CalculatedList,
+  type CalculatedPrice,
+  type CalculatedRow,
+  type Calculation,
+  type CalculatorQuestion,
+  type TypedFigure,
+} from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
 export {

@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -63,6 +64,7 @@ export async function buildApp({
       ...demandRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
+      ...calculatorRoutes(parts),
     },
   });
   serveExports(app, parts);

@@ -26,6 +26,7 @@ test.each([
   '/detail',
   '/compare',
   '/demands',
+  '/calculator',
   '/cart',
   '/orders',
   '/orders/confirmed',

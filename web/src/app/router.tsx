@@ -121,6 +121,13 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const calculator = createRoute({
+  getParentRoute: () => shell,
+  path: '/calculator',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/calculator.tsx'), 'Calculator'),
+});
+
 const cart = createRoute({
   getParentRoute: () => shell,
   path: '/cart',
@@ -162,6 +169,7 @@ const routeTree = root.addChildren([
     detail,
     compare,
     demands,
+    calculator,
     cart,
     orders,
     confirmedOrders,
