@@ -33,7 +33,7 @@ async function sheetOf(cells: readonly (readonly string[])[]): Promise<Buffer> {
 }
 
 /** No file takes longer than this to be read or refused. */
-const patience = 5_000;
+const patience = 20_000;
 
 /** Reads a file, or is told why it is refused. Anything else breaks the test. */
 async function readOrRefused(content: Buffer | string): Promise<'read' | 'refused'> {
