@@ -95,6 +95,26 @@ test('the search by number stands with its flag, and never beside a result', asy
   expect(screen.queryByRole('search')).toBeNull();
 });
 
+test('the calculator stands at the top with its flag, for staff always, and never in the menu', async () => {
+  await openBar('/home', { user_access: { calculator: 1 } });
+  const link = await screen.findByRole('link', { name: 'Calculator' });
+  expect(link.getAttribute('href')).toBe('/calculator');
+  cleanup();
+  await openBar('/home', { user_access: { calculator: 0 } });
+  expect(screen.queryByRole('link', { name: 'Calculator' })).toBeNull();
+  cleanup();
+  const staff = dashboard({ user_access: {} });
+  await renderInPortal(
+    <TopBar dashboard={{ ...staff, user: { ...staff.user, role: 'sales' } }} pathname="/calculator" />,
+  );
+  const present = await screen.findByRole('link', { name: 'Calculator' });
+  expect(present.getAttribute('aria-current')).toBe('page');
+  cleanup();
+  await openShell({ user_access: { calculator: 1 } });
+  for (const menu of screen.getAllByRole('navigation', { name: 'Main menu' }))
+    expect(within(menu).queryByRole('link', { name: 'Calculator' })).toBeNull();
+});
+
 test('numbers typed at the top open their result among natural stones', async () => {
   const { router } = await openBar('/home', { user_access: { global_search: 1 } });
   const box = await screen.findByRole('textbox', { name: 'Packet, certificate or request' });

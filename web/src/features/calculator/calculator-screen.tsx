@@ -86,7 +86,7 @@ export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreen
         {answered && <ListNote data={answered} />}
       </div>
       {rows.length > 1 && (
-        <div className="sticky bottom-0 mt-auto border-t border-line bg-paper max-[991px]:bottom-14">
+        <div className="mt-auto border-t border-line bg-paper min-[992px]:sticky min-[992px]:bottom-0">
           <SummaryBar
             summary={summary}
             of={formatMessage({ id: 'calculator.total' }, { count: summary.pieces })}

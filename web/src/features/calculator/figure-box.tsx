@@ -5,7 +5,8 @@ import { boundsOf, readTyped, type TypedKey } from './calculator-row.ts';
 interface FigureBoxProps {
   readonly figure: TypedKey;
   readonly label: string;
-  readonly unit: string;
+  /** Stands beside the figure; left out where the label says it. */
+  readonly unit?: string;
   /** What stands in the box while nobody types. */
   readonly value: string;
   /** The text of the figure once it fits, empty when the box was emptied. */
@@ -58,14 +59,16 @@ export function FigureBox({ figure, label, unit, value, onType, ...looks }: Figu
           onBlur={() => {
             setDraft(isRefused ? { text: own, over: value } : null);
           }}
-          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unitRoom(unit)} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
+          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unit === undefined ? 'pe-2.5' : 'pe-12.5'} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
         />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-12 text-ink-3"
-        >
-          {unit}
-        </span>
+        {unit !== undefined && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-2.5 flex w-8 items-center text-12 text-ink-3"
+          >
+            {unit}
+          </span>
+        )}
       </div>
       {isRefused && (
         <p id={`${id}-bounds`} role="alert" className="text-12 text-bad">
@@ -75,5 +78,3 @@ export function FigureBox({ figure, label, unit, value, onType, ...looks }: Figu
     </div>
   );
 }
-
-const unitRoom = (unit: string) => (unit.length > 2 ? 'pe-11' : 'pe-8');

@@ -45,7 +45,6 @@ export function GoodsFields({ row, onChange }: GoodsFieldsProps) {
       <FigureBox
         figure="carat"
         label={formatMessage({ id: 'calculator.carat' })}
-        unit="ct"
         value={row.carat === '' ? '' : formatFigure(row.carat)}
         onType={(carat) => {
           onChange({ ...row, carat });
