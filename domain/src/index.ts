@@ -129,3 +129,18 @@ export type {
 } from './shorthand/shorthand-line.ts';
 export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
+export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
+export { lotAttributes, lotTable, type LotKey } from './loose/lot-attributes.ts';
+export type {
+  LotAttribute,
+  LotColumn,
+  LotFigureAttribute,
+  LotFlagAttribute,
+  LotListAttribute,
+  LotPlateAttribute,
+  LotTextAttribute,
+} from './loose/lot-attribute.ts';
+export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.ts';
+export { sievePlates } from './loose/sieve-chart.ts';
+export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
+export { sizeWords } from './loose/size-words.ts';
