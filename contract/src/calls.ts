@@ -3,6 +3,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { looseCalls } from './loose.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...exportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,
+  ...looseCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

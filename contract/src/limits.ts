@@ -34,6 +34,9 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
+  /** Wishes for loose goods a person may have open, and the longest title of one. */
+  looseDemandsMax: 200,
+  looseDemandTitleMax: 80,
   bodyBytes: 512 * 1024,
 } as const;
 

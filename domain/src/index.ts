@@ -131,14 +131,15 @@ export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
 export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
 export { lotAttributes, lotTable, type LotKey } from './loose/lot-attributes.ts';
-export type {
-  LotAttribute,
-  LotColumn,
-  LotFigureAttribute,
-  LotFlagAttribute,
-  LotListAttribute,
-  LotPlateAttribute,
-  LotTextAttribute,
+export {
+  lotCriterion,
+  type LotAttribute,
+  type LotColumn,
+  type LotFigureAttribute,
+  type LotFlagAttribute,
+  type LotListAttribute,
+  type LotPlateAttribute,
+  type LotTextAttribute,
 } from './loose/lot-attribute.ts';
 export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.ts';
 export { sievePlates } from './loose/sieve-chart.ts';

@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import published from '../fixtures/sieve.json' with { type: 'json' };
 import { vocabularies } from '../vocabulary.ts';
 import { settleLot, type StatedLot } from './loose-lot.ts';
 import { lotTable } from './lot-attributes.ts';
 import { sievePlates } from './sieve-chart.ts';
 import { averageWeightOf, classOfMm, classOfSieve, mmOfSieve } from './sieve.ts';
 import { sizeWords } from './size-words.ts';
-
-interface ChartFile {
-  readonly values: readonly {
-    readonly plus: string;
-    readonly minus: string;
-    readonly avg_cts: string;
-    readonly mm_from: string;
-    readonly mm_to: string;
-    readonly group: string;
-  }[];
-}
-const published: ChartFile = JSON.parse(
-  readFileSync(new URL('../fixtures/sieve.json', import.meta.url), 'utf8'),
-);
 
 const lot: StatedLot = {
   lot_no: 'P-1',

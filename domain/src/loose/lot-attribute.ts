@@ -31,8 +31,8 @@ export interface LotFigureAttribute extends LotAttributeBase {
   readonly scale: number;
   readonly min: number;
   readonly max: number;
-  /** Lower end of a reach whose upper end is that attribute: a filter asks whether the two overlap. */
-  readonly reachTo?: string;
+  /** Lower end of a reach up to another attribute: the criterion asks whether the two overlap. */
+  readonly reach?: { readonly criterion: string; readonly to: string };
 }
 
 /** A sieve plate, as printed on it. */
@@ -51,3 +51,8 @@ export interface LotTextAttribute extends LotAttributeBase {
 
 export type LotAttribute =
   LotListAttribute | LotFigureAttribute | LotPlateAttribute | LotFlagAttribute | LotTextAttribute;
+
+/** Under which name a buyer filters by an attribute. */
+export function lotCriterion(attribute: LotAttribute): string {
+  return attribute.kind === 'figure' ? (attribute.reach?.criterion ?? attribute.key) : attribute.key;
+}

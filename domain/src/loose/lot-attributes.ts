@@ -60,7 +60,7 @@ export const lotAttributes = [
     ...mm,
     headers: ['mm From', 'MM Min', 'Size From'],
     isFiltered: true,
-    reachTo: 'mm_to',
+    reach: { criterion: 'mm', to: 'mm_to' },
   },
   { key: 'mm_to', ...mm, headers: ['mm To', 'MM Max', 'Size To'] },
   { key: 'pointer_from', ...pointer, headers: ['Pointer From', 'Ct From', 'Weight From'] },
