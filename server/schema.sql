@@ -62,6 +62,23 @@ create table change_log (
   constraint change_log_pkey PRIMARY KEY (seq)
 );
 
+create table demands (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  title text not null,
+  details text not null,
+  criteria jsonb,
+  state text not null default 'OPEN'::text,
+  created_at timestamp with time zone not null,
+  expires_on date not null,
+  constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
+  constraint demands_pkey PRIMARY KEY (id),
+  constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
+  constraint demands_uuid_key UNIQUE (uuid)
+);
+
 create table export_links (
   token_hash bytea not null,
   session_hash bytea not null,
@@ -332,6 +349,7 @@ CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(use
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);

@@ -11,6 +11,7 @@ test.each([
   ['/api/search', 4_000],
   ['/api/search/match/pair', 4_000],
   ['/api/search/quick/search', 4_000],
+  ['/api/user/transaction/add_demand', 4_000],
   ['/api/user/transaction/add_order', 4_000],
   ['/api/user/transaction/get_all_order', 4_000],
   ['/api/user/transaction/get_order_data', 4_000],

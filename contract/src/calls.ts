@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...looseCalls,
+  ...demandCalls,
   ...cartCalls,
   ...orderCalls,
 } satisfies Record<string, CallSpec>;

@@ -34,9 +34,11 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
-  /** Wishes for loose goods a person may have open, and the longest title of one. */
-  looseDemandsMax: 200,
-  looseDemandTitleMax: 80,
+  demandsMax: 200,
+  demandTitleMax: 120,
+  /** Days a demand may stand open, and those offered first. */
+  demandDaysMax: 365,
+  demandDaysUsual: 30,
   bodyBytes: 512 * 1024,
 } as const;
 

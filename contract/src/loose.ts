@@ -82,7 +82,7 @@ export const looseCalls = {
     body: z.object({
       ...userField,
       data: z.strictObject({
-        title: z.string().trim().min(1).max(limits.looseDemandTitleMax),
+        title: z.string().trim().min(1).max(limits.demandTitleMax),
         details: z.string().trim().max(limits.descriptionMax).default(''),
         /** What was chosen on the screen when nothing was found. */
         criteria: lotCriteriaSchema.optional(),

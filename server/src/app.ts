@@ -8,6 +8,7 @@ import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
@@ -59,6 +60,7 @@ export async function buildApp({
       ...searchRoutes(parts),
       ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),
+      ...demandRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
     },

@@ -25,6 +25,7 @@ test.each([
   '/quick-search',
   '/detail',
   '/compare',
+  '/demands',
   '/cart',
   '/orders',
   '/orders/confirmed',

@@ -72,6 +72,12 @@ const quickSearch = createRoute({
   component: lazyRouteComponent(() => import('./screens/quick-search.tsx'), 'QuickSearch'),
 });
 
+const demands = createRoute({
+  getParentRoute: () => shell,
+  path: '/demands',
+  component: lazyRouteComponent(() => import('./screens/demands.tsx'), 'Demands'),
+});
+
 const compare = createRoute({
   getParentRoute: () => shell,
   path: '/compare',
@@ -155,6 +161,7 @@ const routeTree = root.addChildren([
     quickSearch,
     detail,
     compare,
+    demands,
     cart,
     orders,
     confirmedOrders,

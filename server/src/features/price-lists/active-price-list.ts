@@ -1,4 +1,4 @@
-import type { PriceList } from '@loupe/domain';
+import type { PriceList, PriceListCell } from '@loupe/domain';
 import { createPriceList } from '@loupe/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { Connection } from '../../platform/database.ts';
@@ -15,10 +15,16 @@ export interface ActivePriceList {
 }
 
 /** The active list, or null when none was ever loaded. */
-export async function activePriceList({ orm }: Connection): Promise<ActivePriceList | null> {
-  const [head] = await orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
+export async function activePriceList(connection: Connection): Promise<ActivePriceList | null> {
+  const [head] = await connection.orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
   if (!head) return null;
-  const cells = await orm
+  const cells = await cellsOf(connection, head.id);
+  return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
+}
+
+/** The cells of a stored list, lightest stones first. */
+export const cellsOf = async ({ orm }: Connection, priceListId: number): Promise<PriceListCell[]> =>
+  orm
     .select({
       list: priceListCells.list,
       clarity: priceListCells.clarity,
@@ -28,7 +34,5 @@ export async function activePriceList({ orm }: Connection): Promise<ActivePriceL
       pricePerCaratCents: priceListCells.pricePerCarat,
     })
     .from(priceListCells)
-    .where(eq(priceListCells.priceListId, head.id))
+    .where(eq(priceListCells.priceListId, priceListId))
     .orderBy(asc(priceListCells.list), asc(priceListCells.lowCarat));
-  return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
-}

@@ -1,11 +1,27 @@
 import type { HomeData } from '@loupe/contract';
-import { Columns2, Gem, Grid3x3, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
+import {
+  Columns2,
+  Gem,
+  Grid3x3,
+  LayoutDashboard,
+  Package,
+  Search,
+  Telescope,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** One entry of the sidebar, in the order of the specification. */
 export interface MenuItem {
-  readonly to: '/home' | '/search' | '/search/fancy' | '/match-pair' | '/quick-search' | '/orders';
+  readonly to:
+    '/home' | '/search' | '/search/fancy' | '/match-pair' | '/quick-search' | '/demands' | '/orders';
   readonly label:
-    'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.pairs' | 'shell.quick' | 'shell.orders';
+    | 'shell.dashboard'
+    | 'shell.search'
+    | 'shell.fancy'
+    | 'shell.pairs'
+    | 'shell.quick'
+    | 'shell.demands'
+    | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
   readonly flag: keyof HomeData['user_access'] | null;
@@ -34,6 +50,14 @@ export const menuItems: readonly MenuItem[] = [
     icon: Grid3x3,
     flag: 'quick_search',
     covers: ['/quick-search'],
+  },
+  {
+    to: '/demands',
+    label: 'shell.demands',
+    icon: Telescope,
+    flag: null,
+    isTrading: true,
+    covers: ['/demands'],
   },
   {
     to: '/orders',

@@ -25,6 +25,8 @@ interface SearchScreenProps {
   readonly onSearch: (criteria: Criteria) => void;
   /** Something else is wanted with the search as it stands. */
   readonly onAct: (action: Exclude<SearchAction, 'reset'>, criteria: Criteria) => void;
+  /** What of it the person may not do. */
+  readonly without?: readonly SearchAction[] | undefined;
   /** Takes the start of the footer, for what opens above it. */
   readonly footer: RefObject<HTMLDivElement | null>;
 }
@@ -88,6 +90,7 @@ export function SearchScreen(props: SearchScreenProps) {
         count={counts?.count}
         isOld={isPlaceholderData}
         anchor={footer}
+        without={props.without}
         onAct={(action) => {
           if (action !== 'reset') {
             onAct(action, latest.current);
