@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import published from '../fixtures/sieve.json' with { type: 'json' };
-import { vocabularies } from '../vocabulary.ts';
+import { aliasKey, vocabularies } from '../vocabulary.ts';
 import { settleLot, type StatedLot } from './loose-lot.ts';
 import { lotTable } from './lot-attributes.ts';
 import { sievePlates } from './sieve-chart.ts';
@@ -93,8 +93,10 @@ describe('a lot', () => {
   });
 });
 
-it('the table of a lot names each attribute once, with words for every list', () => {
+it('the table of a lot names each attribute and each header of a file once, with words for every list', () => {
   expect(new Set(lotTable.map(({ key }) => key)).size).toBe(lotTable.length);
+  const headers = lotTable.flatMap((attribute) => [...attribute.headers, ...(attribute.span?.headers ?? [])]);
+  expect(new Set(headers.map(aliasKey)).size).toBe(headers.length);
   for (const attribute of lotTable) {
     if (attribute.kind === 'list')
       expect(vocabularies[attribute.vocabulary].values.length).toBeGreaterThan(1);

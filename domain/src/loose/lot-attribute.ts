@@ -12,6 +12,8 @@ interface LotAttributeBase {
   readonly key: string;
   /** Headers under which files carry it (compared by letters and digits only); none: it is worked out. */
   readonly headers: readonly string[];
+  /** Headers of cells that say a whole reach, from this attribute up to another: `+6.5-11`, `1.30-1.40`. */
+  readonly span?: { readonly headers: readonly string[]; readonly to: string };
   /** A file must say it. */
   readonly isRequired?: true;
   readonly isFiltered?: true;
