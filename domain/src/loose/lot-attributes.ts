@@ -11,6 +11,13 @@ const carats = { kind: 'figure', unit: 'ct', scale: 3, min: 1, max: 100_000_000 
  */
 export const lotAttributes = [
   {
+    key: 'status',
+    kind: 'list',
+    vocabulary: 'stock-status',
+    headers: ['Status', 'Availability'],
+    column: { shows: 'value' },
+  },
+  {
     key: 'lot_no',
     kind: 'text',
     maxLength: 32,
@@ -166,13 +173,6 @@ export const lotAttributes = [
     headers: ['Location', 'Loc', 'Office', 'City'],
     isRequired: true,
     isFiltered: true,
-    column: { shows: 'value' },
-  },
-  {
-    key: 'status',
-    kind: 'list',
-    vocabulary: 'stock-status',
-    headers: ['Status', 'Availability'],
     column: { shows: 'value' },
   },
   {
