@@ -87,18 +87,19 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
       {loose && loose.count > 0 && (
         <div className={isPlaceholderData ? 'opacity-70' : undefined}>
           <LotTotals totals={loose.totals} />
-          {isNarrow ? (
-            <LotCards label={label} lots={loose.rows} />
-          ) : (
-            <LotTable
-              label={label}
-              lots={loose.rows}
-              sort={sort}
-              onSort={(next) => {
-                onChange({ ...place, sort: next, page: 1 });
-              }}
-            />
-          )}
+          {loose.rows.length > 0 &&
+            (isNarrow ? (
+              <LotCards label={label} lots={loose.rows} />
+            ) : (
+              <LotTable
+                label={label}
+                lots={loose.rows}
+                sort={sort}
+                onSort={(next) => {
+                  onChange({ ...place, sort: next, page: 1 });
+                }}
+              />
+            ))}
         </div>
       )}
       <div className="flex flex-col gap-4 px-4 min-[800px]:px-6">

@@ -37,12 +37,11 @@ export function LotPager({ page, pageSize, count, onPage }: LotPagerProps) {
       >
         {formatMessage({ id: 'loose.next' })}
       </Button>
-      <span className="px-2 text-ink-2 tabular-nums">
-        {formatMessage(
-          { id: 'loose.range' },
-          { from: from > count ? 0 : from, to, count: formatFigure(String(count)) },
-        )}
-      </span>
+      {from <= count && (
+        <bdi className="px-2 text-ink-2 tabular-nums">
+          {formatMessage({ id: 'loose.range' }, { from, to, count: formatFigure(String(count)) })}
+        </bdi>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import { formatCarats } from './lot-words.ts';
 
 type Totals = CallAnswer<'getLooseData'>['loose_data']['totals'];
 
@@ -21,12 +22,12 @@ export function LotTotals({ totals }: { readonly totals: Totals }) {
         />
         <Figure
           name={formatMessage({ id: 'loose.column.carats' })}
-          value={formatFigure(totals.carats)}
+          value={formatCarats(totals.carats)}
           unit="ct"
         />
         <Figure name={formatMessage({ id: 'loose.average' })} value={formatFigure(totals.rate)} unit="$/ct" />
         <Figure
-          name={formatMessage({ id: 'loose.column.amount' })}
+          name={formatMessage({ id: 'loose.amount' })}
           value={formatFigure(totals.amount)}
           unit="$"
           isLast

@@ -15,9 +15,6 @@ export interface LotWords {
   readonly fact: (lot: LotRow, attribute: LotAttribute) => string;
 }
 
-/** Groups whose codes are written alike in every language. */
-const codes = new Set(['colour', 'clarity', 'make']);
-
 export function useLotWords(): LotWords {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
@@ -30,10 +27,10 @@ export function useLotWords(): LotWords {
         if (value === null || value === undefined || value === '') return unknownFigure;
         if (typeof value === 'boolean') return formatMessage({ id: value ? 'loose.yes' : 'loose.no' });
         if (attribute.kind === 'figure') {
-          return formatFigure(attribute.unit === 'ct' ? placesOf(value) : value);
+          return attribute.unit === 'ct' ? formatCarats(value) : formatFigure(value);
         }
         if (attribute.kind !== 'list' || attribute.column?.shows === 'size') return value;
-        return codes.has(attribute.key) ? value : words.short(attribute.vocabulary, value);
+        return words.short(attribute.vocabulary, value);
       },
     }),
     [formatMessage, words],
@@ -41,4 +38,4 @@ export function useLotWords(): LotWords {
 }
 
 /** Carats with two places, the third only where it says something. */
-const placesOf = (carats: string): string => carats.replace(/(\.\d\d)0$/, '$1');
+export const formatCarats = (carats: string): string => formatFigure(carats.replace(/(\.\d\d)0$/, '$1'));
