@@ -21,6 +21,7 @@ test.each([
   ['/api/user/transaction/get_loose_data', 500],
   ['/api/search/detail', 1_500],
   ['/api/search/export/data', 1_500],
+  ['/api/user/transaction/get_rapnet_cal', 1_500],
   ['/api/user/transaction/get_to_cart', 1_500],
   ['/api/user/transaction/add_to_cart', 1_500],
   ['/api/user/transaction/delete_to_cart', 1_500],

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,
+  ...calculatorCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

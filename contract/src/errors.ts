@@ -29,6 +29,11 @@ export const errorCatalogue = {
     text: 'Login Error: Account is disabled for website access, Contact admin for More details',
   },
   '500': { status: 200, kind: 'success', text: 'Login successfull !' },
+  NO_LIST_PRICE: {
+    status: 200,
+    kind: 'info',
+    text: 'There is no list price for this stone: a discount says nothing of its price.',
+  },
   SIGNED_OUT: { status: 401, kind: 'info', text: 'Your sign-in has ended. Please sign in again.' },
   NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account has no access to this.' },
   NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },

@@ -1,5 +1,7 @@
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
 export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
+export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
+export type { RapData } from './calculator.ts';
 export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
 export {
   emptyCriteria,

@@ -18,6 +18,8 @@ export const limits = {
   /** Stones that can be looked at side by side. */
   compareMin: 2,
   compareMax: 8,
+  /** Stones of the calculator side by side. */
+  calculatorMax: 4,
   selectionMax: 10_000,
   /** Most stones of one exported file: half of what a sheet can hold. */
   exportRowsMax: 500_000,

@@ -1,7 +1,7 @@
 import {
   formatScaled,
   lotCriterion,
-  lotTable,
+  lotAttributes,
   parseScaled,
   vocabularies,
   type LotFigureAttribute,
@@ -24,7 +24,7 @@ export interface LotFilter {
 }
 
 /** The filters of loose goods, in the table's order. */
-export const lotFilters: readonly LotFilter[] = lotTable.flatMap((attribute) =>
+export const lotFilters: readonly LotFilter[] = lotAttributes.flatMap((attribute) =>
   attribute.isFiltered === true && (attribute.kind === 'list' || attribute.kind === 'figure')
     ? [{ criterion: lotCriterion(attribute), attribute }]
     : [],

@@ -1,4 +1,4 @@
-import { lotTable } from '@loupe/domain';
+import { lotAttributes } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
@@ -6,7 +6,7 @@ import { limits, repeatWindows } from './limits.ts';
 import { lotCriteriaSchema } from './loose-criteria.ts';
 
 /** Columns the list of lots can be sorted by. */
-export const lotSortKeys: readonly string[] = lotTable
+export const lotSortKeys: readonly string[] = lotAttributes
   .filter(({ column }) => column !== undefined)
   .map(({ key }) => key);
 

@@ -16,6 +16,17 @@ export {
   type Unit,
 } from './attribute.ts';
 export { attributes, maxMoneyCents, type AttributeKey } from './attributes.ts';
+export {
+  calculatePrice,
+  totalOfRows,
+  typedFigures,
+  type CalculatedList,
+  type CalculatedPrice,
+  type CalculatedRow,
+  type Calculation,
+  type CalculatorQuestion,
+  type TypedFigure,
+} from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
 export {
@@ -131,7 +142,7 @@ export type {
 export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
 export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
-export { lotAttributes, lotTable, type LotKey } from './loose/lot-attributes.ts';
+export { lotAttributes, type LotKey } from './loose/lot-attributes.ts';
 export {
   lotCriterion,
   type LotAttribute,

@@ -3,16 +3,7 @@ import { listBCells } from './fixtures/list-b.ts';
 import vectors from './fixtures/price-examples.json' with { type: 'json' };
 import { createPriceList } from './list-price.ts';
 import { sampleListCells } from './sample-list.ts';
-import {
-  discountFromPpc,
-  ppcFromAmount,
-  ppcFromDiscount,
-  priceForCustomer,
-  priceStone,
-  rapValueOf,
-  summarise,
-  totalOf,
-} from './pricing.ts';
+import { ppcFromDiscount, priceForCustomer, priceStone, rapValueOf, summarise, totalOf } from './pricing.ts';
 import type { PriceBasis, PricingInput } from './pricing.ts';
 import { parseScaled } from './scaled.ts';
 
@@ -100,38 +91,6 @@ describe('the result summary', () => {
       finalDiscHundredths: null,
       ratePerCaratCents: null,
     });
-  });
-});
-
-describe('the calculator', () => {
-  const list = createPriceList(sampleListCells());
-  const priced = vectors.calculator.filter(({ out }) => out.error === undefined);
-  it.each(priced)('$in.shape $in.cts $in.colour $in.clarity', ({ in: asked, out }) => {
-    const caratThousandths = sure(asked.cts, 3);
-    const { rapCents } = list.listPrice({
-      type: 'Natural',
-      shape: asked.shape,
-      caratThousandths,
-      color: asked.colour,
-      clarity: asked.clarity,
-    });
-    expect(rapCents).toBe(out.rap === null ? null : out.rap * 100);
-    const disc = figure(asked.disc, 2);
-    const typedAmount = figure(asked.amount, 2);
-    const ppcCents =
-      figure(asked.ppc, 2) ??
-      (typedAmount === null
-        ? ppcFromDiscount(rapCents ?? Number.NaN, disc ?? 0)
-        : ppcFromAmount(typedAmount, caratThousandths));
-    expect(ppcCents).toBe(figure(out.ppc, 2));
-    const discHundredths = disc ?? discountFromPpc(ppcCents, rapCents);
-    expect(discHundredths).toBe(figure(out.disc, 2));
-    const final = priceForCustomer(
-      { ppcCents, rapCents, discHundredths, caratThousandths, isNet: false },
-      sure(asked.user_disc, 2),
-    );
-    expect(final.finalPpcCents).toBe(figure(out.final_ppc, 2));
-    expect(final.finalDiscHundredths).toBe(figure(out.final_disc, 2));
   });
 });
 

@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -65,6 +66,7 @@ export async function buildApp({
       ...orderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
+      ...calculatorRoutes(parts),
     },
   });
   serveExports(app, parts);

@@ -1,6 +1,6 @@
 import { amountOf } from '../pricing.ts';
 import type { LotAttribute, LotFigureAttribute, LotFlagAttribute } from './lot-attribute.ts';
-import type { LotKey, lotAttributes } from './lot-attributes.ts';
+import type { LotAttributeOf, LotKey } from './lot-attributes.ts';
 import { classOfMm, classOfSieve, mmOfSieve } from './sieve.ts';
 
 type ValueOf<A extends LotAttribute> = A extends LotFlagAttribute
@@ -9,10 +9,8 @@ type ValueOf<A extends LotAttribute> = A extends LotFlagAttribute
     ? number | null
     : string | null;
 
-type AttributeOf<K extends LotKey> = Extract<(typeof lotAttributes)[number], { key: K }>;
-
 /** A loose lot: millimetres in hundredths, carats in thousandths, money in cents, plates and values as texts. */
-export type LooseLot = { readonly [K in LotKey]: ValueOf<AttributeOf<K>> };
+export type LooseLot = { readonly [K in LotKey]: ValueOf<LotAttributeOf<K>> };
 
 /** Facts of a lot that follow from the others. */
 export type LotDerived = 'sieve_class' | 'amount';

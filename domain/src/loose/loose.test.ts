@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import published from '../fixtures/sieve.json' with { type: 'json' };
 import { aliasKey, vocabularies } from '../vocabulary.ts';
 import { settleLot, type StatedLot } from './loose-lot.ts';
-import { lotTable } from './lot-attributes.ts';
+import { lotAttributes } from './lot-attributes.ts';
 import { sievePlates } from './sieve-chart.ts';
 import { averageWeightOf, classOfMm, classOfSieve, mmOfSieve } from './sieve.ts';
 import { sizeWords } from './size-words.ts';
@@ -94,13 +94,14 @@ describe('a lot', () => {
 });
 
 it('the table of a lot names each attribute and each header of a file once, with words for every list', () => {
-  expect(new Set(lotTable.map(({ key }) => key)).size).toBe(lotTable.length);
-  const headers = lotTable.flatMap((attribute) => [...attribute.headers, ...(attribute.span?.headers ?? [])]);
+  expect(new Set(lotAttributes.map(({ key }) => key)).size).toBe(lotAttributes.length);
+  const headers = lotAttributes.flatMap((attribute) => [
+    ...attribute.headers,
+    ...(attribute.span?.headers ?? []),
+  ]);
   expect(new Set(headers.map(aliasKey)).size).toBe(headers.length);
-  for (const attribute of lotTable) {
-    if (attribute.kind === 'list')
-      expect(vocabularies[attribute.vocabulary].values.length).toBeGreaterThan(1);
-  }
+  const lists = lotAttributes.flatMap((one) => (one.kind === 'list' ? [vocabularies[one.vocabulary]] : []));
+  for (const { values } of lists) expect(values.length).toBeGreaterThan(1);
 });
 
 it('reads the groups dealers write', () => {

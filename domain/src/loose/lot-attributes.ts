@@ -9,7 +9,7 @@ const carats = { kind: 'figure', unit: 'ct', scale: 3, min: 1, max: 100_000_000 
  * The attribute table of loose lots: every attribute once, in the order of the list. Database columns, criteria,
  * filter rows, columns and the headers of files are made from it (domain reference 9).
  */
-export const lotAttributes = [
+const table = [
   {
     key: 'status',
     kind: 'list',
@@ -184,7 +184,10 @@ export const lotAttributes = [
 ] as const satisfies readonly LotAttribute[];
 
 /** Key of an attribute in the table. */
-export type LotKey = (typeof lotAttributes)[number]['key'];
+export type LotKey = (typeof table)[number]['key'];
 
-/** The table without its literal types, for whoever walks it. */
-export const lotTable: readonly LotAttribute[] = lotAttributes;
+/** The entry of one key. */
+export type LotAttributeOf<Key extends LotKey> = Extract<(typeof table)[number], { key: Key }>;
+
+/** The table, for whoever walks it. */
+export const lotAttributes: readonly (LotAttribute & { readonly key: LotKey })[] = table;

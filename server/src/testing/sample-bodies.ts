@@ -31,5 +31,6 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deleteToCart: { cart: [unknownId] },
   addOrder: { data: { stones: [unknownId], description: 'Ship to Antwerp' } },
   getAllOrder: { data: { show: 'open' } },
+  getRapnetCal: { data: { shape: 'ROUND', carat: '1.01', colour: 'G', clarity: 'VS2', disc: '-35' } },
   getOrderData: { id: unknownId },
 };

@@ -27,6 +27,7 @@ test.each([
   '/detail',
   '/compare',
   '/demands',
+  '/calculator',
   '/cart',
   '/orders',
   '/orders/confirmed',

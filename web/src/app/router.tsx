@@ -128,6 +128,13 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const calculator = createRoute({
+  getParentRoute: () => shell,
+  path: '/calculator',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/calculator.tsx'), 'Calculator'),
+});
+
 const cart = createRoute({
   getParentRoute: () => shell,
   path: '/cart',
@@ -170,6 +177,7 @@ const routeTree = root.addChildren([
     detail,
     compare,
     demands,
+    calculator,
     cart,
     orders,
     confirmedOrders,

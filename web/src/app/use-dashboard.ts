@@ -17,6 +17,10 @@ export const mayPair = ({ user, home_data: home }: Dashboard): boolean =>
 export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.loose === 1;
 
+/** Whether somebody may use the calculator: customers by their flag, the company's own people always. */
+export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.calculator === 1;
+
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;

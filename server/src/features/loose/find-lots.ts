@@ -1,5 +1,5 @@
 import { lotFilters, type LotCriteria, type LotSort } from '@loupe/contract';
-import { lotTable, vocabularies } from '@loupe/domain';
+import { lotAttributes, vocabularies } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { lotColumns, type StoredLot } from './lot-columns.ts';
 import { allOf, lotConditions, Values } from './lot-conditions.ts';
@@ -38,14 +38,18 @@ export async function findLots({ raw }: Connection, wanted: LotsWanted): Promise
   return rows;
 }
 
+/** Goods told by their weight a stone alone are larger than all that is told in millimetres of a sieve. */
+const sizeOrder = 'coalesce(mm_from, mm_to, pointer_from * 1000)';
+
 function orderBy({ key, direction }: LotSort, values: Values): string {
-  const attribute = lotTable.find((one) => one.key === key);
-  const isSize = attribute?.column?.shows === 'size';
-  const place =
-    isSize || attribute?.kind !== 'list'
-      ? `${isSize ? 'coalesce(mm_from, mm_to, pointer_from * 1000)' : key}`
-      : `array_position(${values.put(vocabularies[attribute.vocabulary].values.map(({ value }) => value))}::text[], ${key})`;
-  return `${place} ${direction} nulls last`;
+  const attribute = lotAttributes.find((one) => one.key === key);
+  const place = () => {
+    if (attribute?.column?.shows === 'size') return sizeOrder;
+    if (attribute?.kind !== 'list') return key;
+    const grades = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
+    return `array_position(${values.put(grades)}::text[], ${key})`;
+  };
+  return `${place()} ${direction} nulls last`;
 }
 
 type TotalsRow = LotTotals & LotTraits;

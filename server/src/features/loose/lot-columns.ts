@@ -1,4 +1,4 @@
-import { lotTable, type LooseLot, type LotAttribute } from '@loupe/domain';
+import { lotAttributes, type LooseLot, type LotAttribute } from '@loupe/domain';
 
 export type LotColumnType = 'text' | 'integer' | 'bigint' | 'boolean';
 
@@ -10,7 +10,7 @@ export function lotColumnType({ kind, key }: LotAttribute): LotColumnType {
 }
 
 /** Columns that are facts of a lot, in the order of the attribute table. */
-export const lotColumns: readonly string[] = lotTable.map(({ key }) => key);
+export const lotColumns: readonly string[] = lotAttributes.map(({ key }) => key);
 
 /** A lot as the database has it; its columns are those of the attribute table. */
 export type StoredLot = LooseLot & { readonly uuid: string };

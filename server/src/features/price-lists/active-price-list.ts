@@ -1,6 +1,6 @@
 import type { PriceList, PriceListCell } from '@loupe/domain';
 import { createPriceList } from '@loupe/domain';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../platform/database.ts';
 import type { PriceListSource } from './tables.ts';
 import { priceListCells, priceLists } from './tables.ts';
@@ -14,16 +14,28 @@ export interface ActivePriceList {
   readonly list: PriceList;
 }
 
+interface ListWanted {
+  /** Colours the list will be asked for, where that is known; the others are not read then. */
+  readonly colours?: readonly string[];
+}
+
 /** The active list, or null when none was ever loaded. */
-export async function activePriceList(connection: Connection): Promise<ActivePriceList | null> {
+export async function activePriceList(
+  connection: Connection,
+  wanted: ListWanted = {},
+): Promise<ActivePriceList | null> {
   const [head] = await connection.orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
   if (!head) return null;
-  const cells = await cellsOf(connection, head.id);
+  const cells = await cellsOf(connection, head.id, wanted);
   return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
 }
 
 /** The cells of a stored list, lightest stones first. */
-export const cellsOf = async ({ orm }: Connection, priceListId: number): Promise<PriceListCell[]> =>
+export const cellsOf = async (
+  { orm }: Connection,
+  priceListId: number,
+  { colours }: ListWanted = {},
+): Promise<PriceListCell[]> =>
   orm
     .select({
       list: priceListCells.list,
@@ -34,5 +46,10 @@ export const cellsOf = async ({ orm }: Connection, priceListId: number): Promise
       pricePerCaratCents: priceListCells.pricePerCarat,
     })
     .from(priceListCells)
-    .where(eq(priceListCells.priceListId, priceListId))
+    .where(
+      and(
+        eq(priceListCells.priceListId, priceListId),
+        colours && inArray(priceListCells.color, [...colours]),
+      ),
+    )
     .orderBy(asc(priceListCells.list), asc(priceListCells.lowCarat));

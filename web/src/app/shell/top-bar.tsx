@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ShoppingCart } from 'lucide-react';
+import { Calculator, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { Mark } from '../../ui/mark.tsx';
-import type { Dashboard } from '../use-dashboard.ts';
+import { mayCalculate, type Dashboard } from '../use-dashboard.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { GulfClock } from './gulf-clock.tsx';
@@ -14,7 +14,10 @@ interface TopBarProps {
   readonly pathname: string;
 }
 
-/** Logo, search by number, Gulf time, cart and the person's own corner. */
+const iconLink =
+  'quick relative flex size-9 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink';
+
+/** Logo, search by number, Gulf time, cart, calculator and the person's own corner. */
 export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
   const mayFind = dashboard?.home_data.user_access.global_search === 1 && !pathname.includes('stock');
@@ -32,6 +35,16 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
       <div className="ms-auto flex items-center gap-3">
         <GulfClock />
         {isCustomer && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
+        {dashboard && mayCalculate(dashboard) && (
+          <Link
+            to="/calculator"
+            aria-label={formatMessage({ id: 'calculator.title' })}
+            aria-current={pathname === '/calculator' ? 'page' : undefined}
+            className={`${iconLink} aria-[current=page]:bg-blue-soft aria-[current=page]:text-blue`}
+          >
+            <Calculator size={18} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
         {dashboard && (
           <AvatarMenu
             firstName={dashboard.user.user_first_name}
@@ -52,11 +65,7 @@ function CartLink({ atFirst, isOpen }: { readonly atFirst: number; readonly isOp
   const cart = useCart();
   const count = cart.answer ? cart.count : atFirst;
   return (
-    <Link
-      to="/cart"
-      aria-label={formatMessage({ id: 'shell.cartCount' }, { count })}
-      className="quick relative flex size-9 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink"
-    >
+    <Link to="/cart" aria-label={formatMessage({ id: 'shell.cartCount' }, { count })} className={iconLink}>
       <ShoppingCart size={18} strokeWidth={1.75} aria-hidden />
       {count > 0 && !isOpen && (
         <span

@@ -1,5 +1,5 @@
 import type { LotRow } from '@loupe/contract';
-import { lotTable, type LotKey } from '@loupe/domain';
+import { lotAttributes, type LotKey } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
@@ -13,7 +13,7 @@ export function LotCards({ label, lots }: { readonly label: string; readonly lot
     <ul aria-label={label} className="border-y border-line bg-tray">
       {lots.map((lot) => {
         const fact = (key: LotKey) => {
-          const attribute = lotTable.find((one) => one.key === key);
+          const attribute = lotAttributes.find((one) => one.key === key);
           return attribute && lot[key] !== null ? words.fact(lot, attribute) : null;
         };
         const said = (...keys: readonly LotKey[]) =>

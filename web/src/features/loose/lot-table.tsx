@@ -1,5 +1,5 @@
 import type { LotRow, LotSort } from '@loupe/contract';
-import { lotTable, type LotAttribute } from '@loupe/domain';
+import { lotAttributes, type LotAttribute } from '@loupe/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
@@ -13,7 +13,7 @@ interface LotTableProps {
   readonly onSort: (sort: LotSort | null) => void;
 }
 
-const columns = lotTable.filter(({ column }) => column !== undefined);
+const columns = lotAttributes.filter(({ column }) => column !== undefined);
 const heavy = new Set(['rate', 'amount']);
 const isFigure = ({ kind }: LotAttribute) => kind === 'figure';
 

@@ -1,7 +1,7 @@
 import { writeCriteria, type CallAnswer, type Criteria } from '@loupe/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 
 const debounceMs = 120;
 
@@ -17,17 +17,4 @@ export function useLiveCounts(criteria: Criteria): UseQueryResult<LiveCounts> {
     }),
     placeholderData: keepPreviousData,
   });
-}
-
-function useSettled<T>(value: T, afterMs: number): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(value);
-    }, afterMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [value, afterMs]);
-  return settled;
 }

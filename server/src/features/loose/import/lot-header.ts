@@ -1,4 +1,4 @@
-import { aliasKey, lotTable, type LotAttribute } from '@loupe/domain';
+import { aliasKey, lotAttributes, type LotAttribute } from '@loupe/domain';
 import { FileRefused, textOf, type SheetRow } from '../../stock-import/file/cell.ts';
 
 /** A column of a file and what it says of a lot; `to` is the far end where it says a whole reach. */
@@ -13,9 +13,9 @@ type Meaning = Omit<LotColumn, 'index' | 'header'>;
 
 /** Every header files carry, from the attribute table alone; an attribute's own key counts as well. */
 const meanings: ReadonlyMap<string, Meaning> = new Map(
-  lotTable.flatMap((attribute): [string, Meaning][] => {
+  lotAttributes.flatMap((attribute): [string, Meaning][] => {
     const { headers, key, span } = attribute;
-    const to = lotTable.find((other) => other.key === span?.to);
+    const to = lotAttributes.find((other) => other.key === span?.to);
     const own = headers.length === 0 ? [] : [key, ...headers];
     return [
       ...own.map((header): [string, Meaning] => [aliasKey(header), { attribute }]),
@@ -27,7 +27,7 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
   }),
 );
 
-const required = lotTable.filter(({ isRequired }) => isRequired === true);
+const required = lotAttributes.filter(({ isRequired }) => isRequired === true);
 const knownHeaders = 4;
 
 /** The columns of a row when it is the header of the file, else null. Repeated headers: the first one counts. */

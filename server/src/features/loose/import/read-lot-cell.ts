@@ -29,28 +29,25 @@ const rangeText = /^([\d.,]+)(?:\s*(?:-|to|–)\s*([\d.,]+))?$/i;
 
 /** Reads a cell that is not empty. */
 export function readLotCell(attribute: LotAttribute, text: string): LotReading {
-  const { key } = attribute;
-  switch (attribute.kind) {
-    case 'list':
-      return readList(attribute, text);
-    case 'figure': {
-      const value = readFigure(attribute, text);
-      return value === undefined ? { expected: figureWords(attribute) } : { facts: { [key]: value } };
-    }
-    case 'plate': {
-      const plate = text.replace(/^[+-]\s*/, '');
-      return sievePlates.includes(plate)
-        ? { facts: { [key]: plate } }
-        : { expected: 'a sieve plate such as 6.5' };
-    }
-    case 'flag':
-      if (yes.has(text.toUpperCase())) return { facts: { [key]: true } };
-      return no.has(text.toUpperCase()) ? { facts: { [key]: false } } : { expected: 'yes or no' };
-    case 'text':
-      return text.length <= attribute.maxLength
-        ? { facts: { [key]: text } }
-        : { expected: `at most ${attribute.maxLength} characters` };
+  const { key, kind } = attribute;
+  if (kind === 'list') return readList(attribute, text);
+  if (kind === 'figure') {
+    const value = readFigure(attribute, text);
+    return value === undefined ? { expected: figureWords(attribute) } : { facts: { [key]: value } };
   }
+  if (kind === 'plate') {
+    const plate = text.replace(/^[+-]\s*/, '');
+    return sievePlates.includes(plate)
+      ? { facts: { [key]: plate } }
+      : { expected: 'a sieve plate such as 6.5' };
+  }
+  if (kind === 'flag') {
+    if (yes.has(text.toUpperCase())) return { facts: { [key]: true } };
+    return no.has(text.toUpperCase()) ? { facts: { [key]: false } } : { expected: 'yes or no' };
+  }
+  return text.length <= attribute.maxLength
+    ? { facts: { [key]: text } }
+    : { expected: `at most ${attribute.maxLength} characters` };
 }
 
 /** Reads a cell that says a whole reach: both ends, or one of them. */

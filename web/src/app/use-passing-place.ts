@@ -7,20 +7,15 @@ interface OwnChange<Place> {
 }
 
 /**
- * What an address names, and changes to it. A change shows at once, before the router has followed; whoever changes
- * the address from outside (back, a menu entry) wins.
+ * The place an address names. A change shows at once, before the router has followed; whoever changes the address
+ * from outside (back, a menu entry) wins.
  */
-export function useOwnChange<Place>(
-  named: Place,
-  addressOf: (place: Place) => string,
-  go: (place: Place) => void,
-) {
+export function usePassingPlace<Place>(named: Place, addressOf: (place: Place) => string) {
   const address = addressOf(named);
   const [own, setOwn] = useState<OwnChange<Place> | null>(null);
   if (own && (address === addressOf(own.place) || !own.passes.includes(address))) setOwn(null);
-  const change = (place: Place) => {
+  const passTo = (place: Place) => {
     setOwn((before) => ({ place, passes: [...(before?.passes ?? [address]), addressOf(place)] }));
-    go(place);
   };
-  return { place: own?.place ?? named, change };
+  return { place: own?.place ?? named, passTo };
 }

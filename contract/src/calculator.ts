@@ -1,0 +1,116 @@
+import {
+  formatScaled,
+  parseScaled,
+  typedFigures,
+  vocabularies,
+  type CalculatorQuestion,
+  type TypedFigure,
+} from '@loupe/domain';
+import * as z from 'zod';
+import { roles } from './access.ts';
+import { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
+import { defineCall, envelope, userField } from './call.ts';
+import { repeatWindows } from './limits.ts';
+
+const valuesOf = (id: 'shape' | 'clarity' | 'type') => vocabularies[id].values.map(({ value }) => value);
+
+function figure(name: keyof typeof calculatorBounds) {
+  const { scale, min, max } = calculatorBounds[name];
+  return z.union([z.number(), z.string().max(20)]).transform((given, context) => {
+    const scaled = parseScaled(String(given), scale);
+    if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
+    context.addIssue(
+      `must be a decimal number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)}`,
+    );
+    return z.NEVER;
+  });
+}
+
+const question = z
+  .strictObject({
+    type: z.enum(valuesOf('type')).default('Natural'),
+    shape: z.enum(valuesOf('shape')),
+    carat: figure('carat'),
+    colour: z.enum(colourChoices),
+    clarity: z.enum(valuesOf('clarity')),
+    disc: figure('disc').nullish(),
+    ppc: figure('ppc').nullish(),
+    amount: figure('amount').nullish(),
+    use_my_disc: z.boolean().default(false),
+    rap_override: figure('rap_override').nullish(),
+  })
+  .transform((given, context): CalculatorQuestion & { readonly useMyDisc: boolean } => {
+    const typed = typedFigures.flatMap((name): { figure: TypedFigure; value: number }[] => {
+      const value = given[name] ?? null;
+      return value === null ? [] : [{ figure: name, value }];
+    });
+    for (const { figure: name } of typed.slice(1)) {
+      context.addIssue({
+        code: 'custom',
+        path: [name],
+        message: 'only one of disc, ppc and amount is taken',
+      });
+    }
+    const { type, shape, carat: caratThousandths, colour, clarity } = given;
+    return {
+      goods: { type, shape, caratThousandths, color: colour === fancyColour ? null : colour, clarity },
+      typed: typed[0] ?? null,
+      rapOverrideCents: given.rap_override ?? null,
+      useMyDisc: given.use_my_disc,
+    };
+  });
+
+const text = z.string().nullable();
+
+/** One calculated price; figures are decimal strings, null where there is no list price or nothing to show. */
+const rapData = z.object({
+  /** List price per carat, and times the weight. */
+  rap: text,
+  rap_total: text,
+  /** Which of the two lists prices the shape, and its row. */
+  list: z.enum(['ROUND', 'PEAR']),
+  bracket: text,
+  /** OWN row, 5CT where the 5 ct row stands in, MANUAL for the list price of the asking. */
+  list_basis: z.enum(['OWN', '5CT', 'MANUAL']).nullable(),
+  /** Why the list has no price; null also when no list was ever loaded (then `source` is null). */
+  reason: z
+    .enum([
+      'FANCY_COLOUR',
+      'COLOUR_NOT_ON_LIST',
+      'ABOVE_LIST',
+      'BELOW_LIST',
+      'LAB_GROWN',
+      'CLARITY_NOT_ON_LIST',
+    ])
+    .nullable(),
+  /** Day and kind of the active list. */
+  list_date: text,
+  source: z.enum(['RAPAPORT', 'SAMPLE', 'MANUAL']).nullable(),
+  /** The typed figure untouched, the others following from it. */
+  disc: text,
+  ppc: text,
+  amount: text,
+  /** After the customer's additional discount; null unless asked for by use_my_disc. */
+  add_disc: text,
+  final_disc: text,
+  final_ppc: text,
+  final_amount: text,
+});
+
+export type RapData = z.infer<typeof rapData>;
+
+export const calculatorCalls = {
+  getRapnetCal: defineCall({
+    path: '/api/user/transaction/get_rapnet_cal',
+    feature: 'calculator',
+    summary:
+      'The list price of a stone, and discount, price per carat and amount from the one of them that is given ' +
+      '(none: at list). A discount without a list price is answered NO_LIST_PRICE, with the reason.',
+    who: roles,
+    flag: 'calculator',
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField, data: question }),
+    answer: z.object({ ...envelope, rap_data: rapData }),
+    codes: ['NO_LIST_PRICE'],
+  }),
+} as const;

@@ -1,0 +1,112 @@
+import { limits, type RapData } from '@loupe/contract';
+import { Plus } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useDay } from '../../lib/day.ts';
+import { formatFigure } from '../../lib/figures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
+import { firstRow, type CalculatorRow } from './calculator-row.ts';
+import { calculatorTotals } from './calculator-totals.ts';
+import type { CalculatorPlace } from './calculator-url.ts';
+import { StoneSheet } from './stone-sheet.tsx';
+import { useCalculations } from './use-calculations.ts';
+
+interface CalculatorScreenProps {
+  readonly place: CalculatorPlace;
+  readonly onChange: (place: CalculatorPlace) => void;
+  /** The customer's additional discount in percent; null while it is not known. */
+  readonly userDisc: string | null;
+}
+
+/** Calculator: up to four stones side by side, each priced from whichever figure was typed last. */
+export function CalculatorScreen({ place, onChange, userDisc }: CalculatorScreenProps) {
+  const { formatMessage } = useIntl();
+  const answers = useCalculations(place);
+  const { rows } = place;
+  const hasDiscount = userDisc !== null && Number(userDisc) !== 0;
+  const withMyDisc = hasDiscount && place.withMyDisc;
+  const setRows = (next: readonly CalculatorRow[]) => {
+    onChange({ ...place, rows: next });
+  };
+  const answered = answers.find(({ data }) => data !== null)?.data;
+  const summary = calculatorTotals(rows.map(({ carat }, at) => ({ carat, data: answers[at]?.data ?? null })));
+  return (
+    <div className="flex grow flex-col">
+      <div className="flex flex-col gap-3 px-4 pt-4 pb-6 min-[800px]:px-6">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'calculator.title' })}</h1>
+          {hasDiscount && (
+            <Checkbox
+              isSelected={withMyDisc}
+              onChange={(isOn) => {
+                onChange({ ...place, withMyDisc: isOn });
+              }}
+            >
+              {formatMessage(
+                { id: 'calculator.withMyDisc' },
+                { disc: formatFigure(userDisc, { wholeWhenRound: true }) },
+              )}
+            </Checkbox>
+          )}
+          {rows.length < limits.calculatorMax && (
+            <Button
+              className="ms-auto"
+              onPress={() => {
+                setRows([...rows, rows.at(-1) ?? firstRow]);
+              }}
+            >
+              <Plus size={16} aria-hidden />
+              {formatMessage({ id: 'calculator.add' })}
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] items-start gap-4">
+          {rows.map((row, at) => (
+            <StoneSheet
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              number={at + 1}
+              row={row}
+              answer={answers[at] ?? noAnswer}
+              withMyDisc={withMyDisc}
+              onChange={(next) => {
+                setRows(rows.with(at, next));
+              }}
+              onRemove={
+                rows.length === 1
+                  ? undefined
+                  : () => {
+                      setRows(rows.toSpliced(at, 1));
+                    }
+              }
+            />
+          ))}
+        </div>
+        {answered && <ListNote data={answered} />}
+      </div>
+      {rows.length > 1 && (
+        <div className="sticky bottom-0 mt-auto border-t border-line bg-paper max-[991px]:bottom-14">
+          <SummaryBar
+            summary={summary}
+            of={formatMessage({ id: 'calculator.total' }, { count: summary.pieces })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const noAnswer = { data: null, isFormer: true, error: null, retry: () => {} };
+
+/** Which list the prices are made with; a sample list always says so. */
+function ListNote({ data: { source, list_date: date } }: { readonly data: RapData }) {
+  const { formatMessage } = useIntl();
+  const day = useDay();
+  const notes = [
+    source === null && formatMessage({ id: 'calculator.reason.noList' }),
+    date !== null && formatMessage({ id: 'calculator.listOf' }, { day: day(date) }),
+    source === 'SAMPLE' && formatMessage({ id: 'calculator.sampleList' }),
+  ].filter((note) => note !== false);
+  return <p className="text-12 text-ink-3">{notes.join(' · ')}</p>;
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { boundsOf, readTyped, type TypedKey } from './calculator-row.ts';
+
+interface FigureBoxProps {
+  readonly figure: TypedKey;
+  readonly label: string;
+  readonly unit: string;
+  /** What stands in the box while nobody types. */
+  readonly value: string;
+  /** The text of the figure once it fits, empty when the box was emptied. */
+  readonly onType: (text: string) => void;
+  /** Typed by the person: the others follow from it. */
+  readonly isTyped?: boolean;
+  /** An answer to what stood there before. */
+  readonly isFormer?: boolean;
+  readonly isLarge?: boolean;
+}
+
+/** What is being typed; after that it stays only while it does not fit, over the value it would have replaced. */
+interface Draft {
+  readonly text: string;
+  readonly over: string | null;
+}
+
+/** A figure that may be typed over. What does not fit stays to be put right and says its bounds. */
+export function FigureBox({ figure, label, unit, value, onType, ...looks }: FigureBoxProps) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const own = draft && (draft.over === null || draft.over === value) ? draft.text : null;
+  const isRefused = own !== null && own.trim() !== '' && readTyped(figure, own) === null;
+  const { isTyped = false, isFormer = false, isLarge = false } = looks;
+  const size = isLarge ? 'h-10 text-16 font-semibold' : 'h-9 text-14';
+  const tone = isTyped ? 'border-blue' : 'border-edge';
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <label htmlFor={id} className="text-12 text-ink-3">
+        {label}
+      </label>
+      <div className="relative" dir="ltr">
+        <input
+          id={id}
+          type="text"
+          inputMode={figure === 'disc' ? 'text' : 'decimal'}
+          autoComplete="off"
+          value={own ?? value}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${id}-bounds` : undefined}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+          onChange={({ target }) => {
+            setDraft({ text: target.value, over: null });
+            const text = target.value.trim() === '' ? '' : readTyped(figure, target.value);
+            if (text !== null) onType(text);
+          }}
+          onBlur={() => {
+            setDraft(isRefused ? { text: own, over: value } : null);
+          }}
+          className={`quick w-full rounded-control border bg-tray ps-2.5 text-right text-ink tabular-nums aria-invalid:border-bad aria-invalid:text-bad pointer-coarse:h-11 ${unitRoom(unit)} ${size} ${tone} ${isFormer ? 'text-ink-3' : ''}`}
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-12 text-ink-3"
+        >
+          {unit}
+        </span>
+      </div>
+      {isRefused && (
+        <p id={`${id}-bounds`} role="alert" className="text-12 text-bad">
+          {formatMessage({ id: 'calculator.outside' }, boundsOf(figure))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const unitRoom = (unit: string) => (unit.length > 2 ? 'pe-11' : 'pe-8');

@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { formatFigure } from '../../lib/figures.ts';
+
+export interface FigureLine {
+  readonly name: string;
+  readonly figure: string | null;
+  readonly unit: string;
+  readonly isHeavy?: boolean;
+}
+
+interface FigureLinesProps {
+  readonly lines: readonly FigureLine[];
+  readonly isFormer: boolean;
+}
+
+/** Figures under each other: digits under digits in both writing directions, the unit beside. */
+export function FigureLines({ lines, isFormer }: FigureLinesProps) {
+  return (
+    <dl
+      className={`grid grid-cols-[1fr_auto] items-baseline gap-x-3 gap-y-1 text-13 ${isFormer ? 'opacity-70' : ''}`}
+    >
+      {lines.map(({ name, figure, unit, isHeavy = false }) => (
+        <Fragment key={name}>
+          <dt className="text-ink-3">{name}</dt>
+          <dd
+            dir="ltr"
+            className={`grid grid-cols-[1fr_2rem] items-baseline gap-x-1.5 text-right text-ink tabular-nums ${isHeavy ? 'text-16 font-semibold' : 'font-medium'}`}
+          >
+            {formatFigure(figure)}
+            <span className="text-left text-12 font-normal text-ink-3">{unit}</span>
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,68 @@
+import { fancyColour } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { goodsChoices, type CalculatorRow } from './calculator-row.ts';
+import { FigureBox } from './figure-box.tsx';
+
+interface GoodsFieldsProps {
+  readonly row: CalculatorRow;
+  readonly onChange: (row: CalculatorRow) => void;
+}
+
+/** What the list price depends on. */
+export function GoodsFields({ row, onChange }: GoodsFieldsProps) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  const wordOf = {
+    shape: (value: string) => words.value('shape', value),
+    colour: (value: string) =>
+      value === fancyColour ? formatMessage({ id: 'calculator.fancy' }) : words.short('colour-white', value),
+    clarity: (value: string) => words.short('clarity', value),
+  };
+  const choice = (key: 'shape' | 'colour' | 'clarity', className = '') => (
+    <label className={`flex min-w-0 flex-col gap-1 text-12 text-ink-3 ${className}`}>
+      {formatMessage({ id: `calculator.${key}` })}
+      <select
+        value={row[key]}
+        onChange={({ target }) => {
+          onChange({ ...row, [key]: target.value });
+        }}
+        className="h-9 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-14 text-ink pointer-coarse:h-11"
+      >
+        {goodsChoices[key].map((value) => (
+          <option key={value} value={value}>
+            {wordOf[key](value)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div className="grid grid-cols-3 gap-x-2.5 gap-y-2.5">
+      {choice('shape', 'col-span-3')}
+      <FigureBox
+        figure="carat"
+        label={formatMessage({ id: 'calculator.carat' })}
+        unit="ct"
+        value={row.carat === '' ? '' : formatFigure(row.carat)}
+        onType={(carat) => {
+          onChange({ ...row, carat });
+        }}
+      />
+      {choice('colour')}
+      {choice('clarity')}
+      <div className="col-span-3 flex min-h-6 items-center text-13">
+        <Checkbox
+          isSelected={row.isLabGrown}
+          onChange={(isLabGrown) => {
+            onChange({ ...row, isLabGrown });
+          }}
+        >
+          {formatMessage({ id: 'calculator.labGrown' })}
+        </Checkbox>
+      </div>
+    </div>
+  );
+}
