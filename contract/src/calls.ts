@@ -5,6 +5,7 @@ import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { looseCalls } from './loose.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...exportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,
+  ...looseCalls,
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,

@@ -11,6 +11,7 @@ import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { looseRoutes } from './features/loose/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
@@ -64,6 +65,7 @@ export async function buildApp({
       ...demandRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
+      ...looseRoutes(parts),
       ...calculatorRoutes(parts),
     },
   });

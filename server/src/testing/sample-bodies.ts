@@ -21,6 +21,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   lookUpNumbers: { numbers: ['L1', '2466104518'] },
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
+  getLooseData: { data: { criteria: { shape: ['ROUND'], carats: { from: '5' } }, limit: 10 } },
+  addLooseDemand: { data: { title: 'Stars G-H VS', details: '50 ct a month' } },
   addDemand: { data: { title: 'Pair of ovals', expires_on: soon } },
   getDemand: {},
   closeDemand: { uuid: unknownId },

@@ -23,6 +23,7 @@ test.each([
   '/match-pair',
   '/match-pair-stock',
   '/quick-search',
+  '/loose-stock',
   '/detail',
   '/compare',
   '/demands',

@@ -78,6 +78,13 @@ const demands = createRoute({
   component: lazyRouteComponent(() => import('./screens/demands.tsx'), 'Demands'),
 });
 
+const looseStock = createRoute({
+  getParentRoute: () => shell,
+  path: '/loose-stock',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/loose-stock.tsx'), 'LooseStock'),
+});
+
 const compare = createRoute({
   getParentRoute: () => shell,
   path: '/compare',
@@ -166,6 +173,7 @@ const routeTree = root.addChildren([
     stock,
     stockNewPage,
     quickSearch,
+    looseStock,
     detail,
     compare,
     demands,

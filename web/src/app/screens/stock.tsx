@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
-import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
+import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';

@@ -3,6 +3,7 @@ import {
   Columns2,
   Gem,
   Grid3x3,
+  Layers,
   LayoutDashboard,
   Package,
   Search,
@@ -13,13 +14,21 @@ import {
 /** One entry of the sidebar, in the order of the specification. */
 export interface MenuItem {
   readonly to:
-    '/home' | '/search' | '/search/fancy' | '/match-pair' | '/quick-search' | '/demands' | '/orders';
+    | '/home'
+    | '/search'
+    | '/search/fancy'
+    | '/match-pair'
+    | '/quick-search'
+    | '/loose-stock'
+    | '/demands'
+    | '/orders';
   readonly label:
     | 'shell.dashboard'
     | 'shell.search'
     | 'shell.fancy'
     | 'shell.pairs'
     | 'shell.quick'
+    | 'shell.loose'
     | 'shell.demands'
     | 'shell.orders';
   readonly icon: LucideIcon;
@@ -51,6 +60,7 @@ export const menuItems: readonly MenuItem[] = [
     flag: 'quick_search',
     covers: ['/quick-search'],
   },
+  { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
   {
     to: '/demands',
     label: 'shell.demands',

@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string>> = {
   '/home': 'shell.dashboard',
   '/search': 'shell.search',
   '/quick-search': 'shell.quick',
+  '/loose-stock': 'shell.loose',
   '/match-pair': 'shell.pairs',
   '/match-pair-stock': 'shell.pairs',
   '/stock': 'stock.title',

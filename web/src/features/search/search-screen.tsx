@@ -2,7 +2,7 @@ import { emptyCriteria, type Criteria } from '@loupe/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
-import { NotReadNotice } from './not-read-notice.tsx';
+import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { SearchFooter, type SearchAction } from './search-footer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
