@@ -100,6 +100,7 @@ test('on a phone the other actions stand behind More, and the address can be cop
     'Save selected search',
     'View saved search',
     'Copy',
+    'Add demand',
     'Reset selection',
   ]);
   await page.getByRole('menuitem', { name: 'Copy' }).click();

@@ -95,6 +95,8 @@ test('what an edited address says wrongly is told and nothing breaks', async ({ 
 });
 
 test('the form is accessible with every group open, on a desk and on a phone', async ({ page }) => {
+  // Every chip of every group is looked at four times.
+  test.slow();
   for (const group of await page.locator('main [aria-expanded="false"]').all()) {
     if (await group.isVisible()) await group.click();
   }

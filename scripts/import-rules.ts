@@ -22,7 +22,12 @@ export const pureRooms: readonly string[] = ['domain', 'stock-index'];
 export const groundFloor = ['settings', 'audit', 'accounts', 'price-lists', 'stock', 'holds'];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
-export const middleEdges: readonly string[] = ['orders → cart', 'pairs → search'];
+export const middleEdges: readonly string[] = [
+  'orders → cart',
+  'pairs → search',
+  'demands → search',
+  'loose → stock-import',
+];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */
 export const webStoreys: readonly string[] = ['lib', 'ui', 'features', 'app'];

@@ -62,6 +62,23 @@ create table change_log (
   constraint change_log_pkey PRIMARY KEY (seq)
 );
 
+create table demands (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  title text not null,
+  details text not null,
+  criteria jsonb,
+  state text not null default 'OPEN'::text,
+  created_at timestamp with time zone not null,
+  expires_on date not null,
+  constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
+  constraint demands_pkey PRIMARY KEY (id),
+  constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
+  constraint demands_uuid_key UNIQUE (uuid)
+);
+
 create table export_links (
   token_hash bytea not null,
   session_hash bytea not null,
@@ -94,6 +111,61 @@ create table imports (
   counts jsonb not null,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
   constraint imports_pkey PRIMARY KEY (id)
+);
+
+create table loose_demands (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  title text not null,
+  details text not null,
+  criteria jsonb,
+  expires_on integer,
+  created_at timestamp with time zone not null,
+  constraint loose_demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint loose_demands_pkey PRIMARY KEY (id),
+  constraint loose_demands_uuid_key UNIQUE (uuid)
+);
+
+create table loose_lots (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  lot_no text not null,
+  kind text not null,
+  type text not null,
+  shape text not null,
+  sieve_class text,
+  sieve_from text,
+  sieve_to text,
+  mm_from integer,
+  mm_to integer,
+  pointer_from integer,
+  pointer_to integer,
+  colour text,
+  clarity text,
+  make text,
+  treatment text,
+  pieces integer,
+  carats integer not null,
+  rate integer not null,
+  amount bigint not null,
+  min_carats integer,
+  selection_allowed boolean,
+  screened boolean,
+  location text not null,
+  status text not null,
+  remark text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint loose_lots_carats_check CHECK ((carats > 0)),
+  constraint loose_lots_check CHECK (((amount)::numeric = round((((rate)::numeric * (carats)::numeric) / (1000)::numeric)))),
+  constraint loose_lots_lot_no_key UNIQUE (lot_no),
+  constraint loose_lots_min_carats_check CHECK ((min_carats > 0)),
+  constraint loose_lots_pieces_check CHECK ((pieces > 0)),
+  constraint loose_lots_pkey PRIMARY KEY (id),
+  constraint loose_lots_rate_check CHECK ((rate > 0)),
+  constraint loose_lots_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'SOLD'::text, 'OFFLINE'::text]))),
+  constraint loose_lots_uuid_key UNIQUE (uuid)
 );
 
 create table order_lines (
@@ -332,9 +404,12 @@ CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(use
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
+CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);

@@ -2,8 +2,10 @@ import type * as z from 'zod';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { looseCalls } from './loose.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
@@ -22,6 +24,8 @@ export const calls = {
   ...exportCalls,
   ...savedSearchCalls,
   ...quickSearchCalls,
+  ...looseCalls,
+  ...demandCalls,
   ...cartCalls,
   ...orderCalls,
   ...calculatorCalls,

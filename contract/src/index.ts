@@ -40,6 +40,15 @@ export {
 } from './export.ts';
 export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
+export {
+  lotCriteriaSchema,
+  lotFilters,
+  writeLotCriteria,
+  type LotCriteria,
+  type LotFilter,
+} from './loose-criteria.ts';
+export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
+export type { Demand } from './demands.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';

@@ -36,6 +36,11 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
+  demandsMax: 200,
+  demandTitleMax: 120,
+  /** Days a demand may stand open, and those offered first. */
+  demandDaysMax: 365,
+  demandDaysUsual: 30,
   bodyBytes: 512 * 1024,
 } as const;
 

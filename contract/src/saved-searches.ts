@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
-import { criteriaSchema } from './criteria-wire.ts';
+import { criteriaText } from './criteria-text.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 /** A search somebody made lately (specification section 3): a snapshot of its criteria, as the wire spells them. */
@@ -24,20 +24,6 @@ export const searchHistory = {
   saved_search: z.array(savedSearch),
   recent_search: z.array(recentSearch),
 };
-
-/** Criteria sent as a text of JSON, the specification's way of saving them. */
-const criteriaText = z
-  .string()
-  .max(limits.savedSearchTextMax)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('must be a text of JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(criteriaSchema);
 
 const shared = {
   feature: 'search',

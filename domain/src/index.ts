@@ -95,6 +95,7 @@ export {
   type LikeGoods,
   type SimilarStones,
 } from './similar-stones.ts';
+export { demandStates, type DemandState } from './demand-states.ts';
 export { readNumberList, type NumberLine } from './number-list.ts';
 export { bestOf } from './best-value.ts';
 export type { Actor, StateMachine, Transition } from './states.ts';
@@ -127,7 +128,7 @@ export { profileOf, type Profile, type ProfileFigures, type ProfilePart } from '
 export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { readColumnSearch, type ColumnSearch } from './column-search.ts';
-export { readTypedRange, type TypedRange } from './typed-range.ts';
+export { readTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
 export { makeOf, stoneLine, type ToldStone } from './stone-line.ts';
 export { readShorthand } from './shorthand/read-shorthand.ts';
 export type {
@@ -140,3 +141,19 @@ export type {
 } from './shorthand/shorthand-line.ts';
 export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
+export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
+export { lotAttributes, type LotKey } from './loose/lot-attributes.ts';
+export {
+  lotCriterion,
+  type LotAttribute,
+  type LotColumn,
+  type LotFigureAttribute,
+  type LotFlagAttribute,
+  type LotListAttribute,
+  type LotPlateAttribute,
+  type LotTextAttribute,
+} from './loose/lot-attribute.ts';
+export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.ts';
+export { sievePlates } from './loose/sieve-chart.ts';
+export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
+export { sizeWords } from './loose/size-words.ts';

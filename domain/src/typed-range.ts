@@ -1,7 +1,10 @@
 import type { RangeAttribute } from './attribute.ts';
 import { parseScaled } from './scaled.ts';
 
-/** What somebody typed where a range is asked for; figures in the attribute's own integers, inside its limits. */
+/** What a figure may be: integers of 10^-scale between two limits. */
+export type FigureBounds = Pick<RangeAttribute, 'scale' | 'min' | 'max'>;
+
+/** What somebody typed where a range is asked for; figures in the asked-for integers, inside the limits. */
 export type TypedRange =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'figure'; readonly figure: number }
@@ -21,13 +24,13 @@ const notUnderstood: TypedRange = { kind: 'notUnderstood' };
 
 /**
  * Reads a number or a range as the trade types it: `1-1.5`, `1.5+`, `-38/-42`, `50k`, `1,01` (a decimal comma),
- * `12,500` (thousands), `<= 2`. Ends in the wrong order are turned. Figures outside the attribute's limits are not
+ * `12,500` (thousands), `<= 2`. Ends in the wrong order are turned. Figures outside the limits are not
  * understood; nothing is guessed.
  */
-export function readTypedRange(attribute: RangeAttribute, typed: string): TypedRange {
+export function readTypedRange(bounds: FigureBounds, typed: string): TypedRange {
   const text = plainFigures(typed);
   if (text === '') return { kind: 'nothing' };
-  const figure = (part: string | undefined) => (part === undefined ? null : readFigure(attribute, part));
+  const figure = (part: string | undefined) => (part === undefined ? null : readFigure(bounds, part));
   const range = between.exec(text);
   if (range) {
     const [a, b] = [figure(range[1]), figure(range[2])];
@@ -56,7 +59,7 @@ function plainFigures(typed: string): string {
     .replace(/(\d),(\d{0,2})(?!\d)/g, '$1.$2');
 }
 
-function readFigure({ scale, min, max }: RangeAttribute, text: string): number | null {
+function readFigure({ scale, min, max }: FigureBounds, text: string): number | null {
   const isThousands = /k$/i.test(text);
   const scaled = parseScaled(text.replace(/k$/i, ''), scale);
   if (scaled === undefined) return null;

@@ -21,6 +21,10 @@ import inclusionLevel from '../vocabulary/inclusion-level.json' with { type: 'js
 import keyToSymbol from '../vocabulary/key-to-symbol.json' with { type: 'json' };
 import lab from '../vocabulary/lab.json' with { type: 'json' };
 import location from '../vocabulary/location.json' with { type: 'json' };
+import looseClarity from '../vocabulary/loose-clarity.json' with { type: 'json' };
+import looseColour from '../vocabulary/loose-colour.json' with { type: 'json' };
+import looseKind from '../vocabulary/loose-kind.json' with { type: 'json' };
+import looseMake from '../vocabulary/loose-make.json' with { type: 'json' };
 import media from '../vocabulary/media.json' with { type: 'json' };
 import milky from '../vocabulary/milky.json' with { type: 'json' };
 import naturalPlace from '../vocabulary/natural-place.json' with { type: 'json' };
@@ -28,6 +32,7 @@ import openInclusion from '../vocabulary/open-inclusion.json' with { type: 'json
 import polish from '../vocabulary/polish.json' with { type: 'json' };
 import provenance from '../vocabulary/provenance.json' with { type: 'json' };
 import shape from '../vocabulary/shape.json' with { type: 'json' };
+import sieveClass from '../vocabulary/sieve-class.json' with { type: 'json' };
 import stockStatus from '../vocabulary/stock-status.json' with { type: 'json' };
 import symmetry from '../vocabulary/symmetry.json' with { type: 'json' };
 import treatment from '../vocabulary/treatment.json' with { type: 'json' };
@@ -99,6 +104,8 @@ function vocabulary(file: VocabularyFile): Vocabulary {
   };
 }
 
+const mixedShapes = { value: 'MIX', label: 'Mixed shapes', aliases: ['MIXED', 'ASSORTED'] };
+
 /** Every word list of the trade, by the name of its file in `domain/vocabulary`. */
 export const vocabularies = {
   arrivals: vocabulary(arrivals),
@@ -124,6 +131,12 @@ export const vocabularies = {
   'key-to-symbol': vocabulary(keyToSymbol),
   lab: vocabulary(lab),
   location: vocabulary(location),
+  'loose-clarity': vocabulary(looseClarity),
+  'loose-colour': vocabulary(looseColour),
+  'loose-kind': vocabulary(looseKind),
+  'loose-make': vocabulary(looseMake),
+  // A parcel may be of several shapes; its words are those of the shapes.
+  'loose-shape': vocabulary({ ...shape, values: [...shape.values, mixedShapes] }),
   media: vocabulary(media),
   milky: vocabulary(milky),
   'natural-place': vocabulary(naturalPlace),
@@ -131,6 +144,7 @@ export const vocabularies = {
   polish: vocabulary(polish),
   provenance: vocabulary(provenance),
   shape: vocabulary(shape),
+  'sieve-class': vocabulary(sieveClass),
   'stock-status': vocabulary(stockStatus),
   symmetry: vocabulary(symmetry),
   treatment: vocabulary(treatment),

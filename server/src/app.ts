@@ -9,7 +9,9 @@ import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { looseRoutes } from './features/loose/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
@@ -60,8 +62,10 @@ export async function buildApp({
       ...searchRoutes(parts),
       ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),
+      ...demandRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
+      ...looseRoutes(parts),
       ...calculatorRoutes(parts),
     },
   });

@@ -2,17 +2,20 @@ import { existsSync } from 'node:fs';
 import { ChangeRefused } from '../features/accounts/change-account.ts';
 import { NameTaken } from '../features/accounts/create-account.ts';
 import { AnswerRefused } from '../features/orders/move-order.ts';
+import { PriceListRefused } from '../features/price-lists/activate-price-list.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
 import { orderCommands } from './desk/order-commands.ts';
+import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
   ...orderCommands,
+  ...priceListCommands,
   ...settingCommands,
 };
 
@@ -40,7 +43,7 @@ async function main(): Promise<void> {
 }
 
 /** Refusals in words; the others are ours to mend and show where they come from. */
-const foreseen = [ChangeRefused, NameTaken, AnswerRefused, ConfigError];
+const foreseen = [ChangeRefused, NameTaken, AnswerRefused, PriceListRefused, ConfigError];
 
 try {
   await main();

@@ -1,14 +1,17 @@
 import { createPriceList, gulfDay, sampleListCells, sampleListDate } from '@loupe/domain';
 import { createDemoPeople } from '../features/accounts/demo-people.ts';
 import { activatePriceList } from '../features/price-lists/activate-price-list.ts';
+import { writeLots } from '../features/loose/write-lots.ts';
 import { rememberPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
+import { generateLots } from './generate-lots.ts';
 import { generateStock } from './generate-stock.ts';
 import { holdSomeStones } from './hold-some-stones.ts';
 import { insertStones } from './insert-stones.ts';
 
 const stoneCount = 24_000;
+const lotCount = 300;
 const seed = 20_260_114;
 
 async function isEmpty({ raw }: Connection): Promise<boolean> {
@@ -44,5 +47,6 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
       'IMPORT',
     );
     await holdSomeStones(transaction, now);
+    await writeLots(transaction, generateLots({ count: lotCount, seed }));
   });
 }

@@ -2,6 +2,9 @@ import type { CallName } from '@loupe/contract';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
+/** A day on which a demand may end. */
+const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
@@ -18,6 +21,11 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   lookUpNumbers: { numbers: ['L1', '2466104518'] },
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
+  getLooseData: { data: { criteria: { shape: ['ROUND'], carats: { from: '5' } }, limit: 10 } },
+  addLooseDemand: { data: { title: 'Stars G-H VS', details: '50 ct a month' } },
+  addDemand: { data: { title: 'Pair of ovals', expires_on: soon } },
+  getDemand: {},
+  closeDemand: { uuid: unknownId },
   getToCart: {},
   addToCart: { cart: [unknownId] },
   deleteToCart: { cart: [unknownId] },

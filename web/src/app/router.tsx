@@ -72,6 +72,19 @@ const quickSearch = createRoute({
   component: lazyRouteComponent(() => import('./screens/quick-search.tsx'), 'QuickSearch'),
 });
 
+const demands = createRoute({
+  getParentRoute: () => shell,
+  path: '/demands',
+  component: lazyRouteComponent(() => import('./screens/demands.tsx'), 'Demands'),
+});
+
+const looseStock = createRoute({
+  getParentRoute: () => shell,
+  path: '/loose-stock',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/loose-stock.tsx'), 'LooseStock'),
+});
+
 const compare = createRoute({
   getParentRoute: () => shell,
   path: '/compare',
@@ -160,8 +173,10 @@ const routeTree = root.addChildren([
     stock,
     stockNewPage,
     quickSearch,
+    looseStock,
     detail,
     compare,
+    demands,
     calculator,
     cart,
     orders,

@@ -4,13 +4,16 @@ import { SaveSearchPopover } from '../features/search/history/save-search-popove
 import { SearchHistorySheet } from '../features/search/history/search-history-sheet.tsx';
 import { useSavedSearches } from '../features/search/history/use-saved-searches.ts';
 import { SearchScreen } from '../features/search/search-screen.tsx';
+import { AddDemand } from './add-demand.tsx';
 import { useCopySearch } from './use-copy-search.ts';
+import { isCustomer, useDashboard } from './use-dashboard.ts';
 import { useOpenText } from './use-open-text.ts';
 import { useSearchHistory } from './use-search-history.ts';
 
 /** What stands over the form: the name is asked for, or the kept searches are shown. */
 type Open =
   | { readonly what: 'title'; readonly criteria: Criteria; readonly thenSearches: boolean }
+  | { readonly what: 'demand'; readonly criteria: Criteria }
   | { readonly what: 'history' };
 
 interface SearchFormProps {
@@ -30,6 +33,8 @@ export function SearchForm({ onSearch, ...form }: SearchFormProps) {
   const { save, remove } = useSavedSearches();
   const copy = useCopySearch();
   const openText = useOpenText();
+  const { data } = useDashboard();
+  const hasDemands = data !== undefined && isCustomer(data);
   const footer = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => {
@@ -42,8 +47,10 @@ export function SearchForm({ onSearch, ...form }: SearchFormProps) {
         footer={footer}
         onSearch={onSearch}
         onList={openText}
+        without={hasDemands ? [] : ['addDemand']}
         onAct={(action, criteria) => {
           if (action === 'copy') void copy(criteria);
+          else if (action === 'addDemand') setOpen({ what: 'demand', criteria });
           else if (action === 'viewSaved') setOpen({ what: 'history' });
           else setOpen({ what: 'title', criteria, thenSearches: action === 'saveAndSearch' });
         }}
@@ -61,6 +68,7 @@ export function SearchForm({ onSearch, ...form }: SearchFormProps) {
           onClose={close}
         />
       )}
+      {open?.what === 'demand' && <AddDemand criteria={open.criteria} onClose={close} />}
       {open?.what === 'history' && (
         <SearchHistorySheet {...history} opens="/search" onDelete={remove} onClose={close} />
       )}

@@ -13,6 +13,10 @@ export const isCustomer = ({ user }: Dashboard): boolean => user.role === 'custo
 export const mayPair = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.match_pairs === 1;
 
+/** Whether somebody may see loose goods: customers by their flag, the company's own people always. */
+export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.loose === 1;
+
 /** Whether somebody may use the calculator: customers by their flag, the company's own people always. */
 export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.calculator === 1;

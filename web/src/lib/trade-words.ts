@@ -28,7 +28,7 @@ export interface TradeWords {
 
 function tradeWords({ messages, formatMessage }: IntlShape): TradeWords {
   const value = (id: VocabularyId, of: string) => {
-    const key = `vocabulary.${id}.${of}`;
+    const key = `vocabulary.${vocabularies[id].id}.${of}`;
     return key in messages ? formatMessage({ id: key }) : (vocabularyMessages[key] ?? of);
   };
   return {
@@ -37,7 +37,7 @@ function tradeWords({ messages, formatMessage }: IntlShape): TradeWords {
     value,
     short: (id, of) => {
       if (gradings.has(id)) return of;
-      const key = `vocabulary.${id}.${of}.short`;
+      const key = `vocabulary.${vocabularies[id].id}.${of}.short`;
       return key in messages ? formatMessage({ id: key }) : value(id, of);
     },
   };

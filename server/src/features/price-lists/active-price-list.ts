@@ -1,4 +1,4 @@
-import type { PriceList } from '@loupe/domain';
+import type { PriceList, PriceListCell } from '@loupe/domain';
 import { createPriceList } from '@loupe/domain';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '../../platform/database.ts';
@@ -21,12 +21,22 @@ interface ListWanted {
 
 /** The active list, or null when none was ever loaded. */
 export async function activePriceList(
-  { orm }: Connection,
-  { colours }: ListWanted = {},
+  connection: Connection,
+  wanted: ListWanted = {},
 ): Promise<ActivePriceList | null> {
-  const [head] = await orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
+  const [head] = await connection.orm.select().from(priceLists).where(eq(priceLists.active, true)).limit(1);
   if (!head) return null;
-  const cells = await orm
+  const cells = await cellsOf(connection, head.id, wanted);
+  return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
+}
+
+/** The cells of a stored list, lightest stones first. */
+export const cellsOf = async (
+  { orm }: Connection,
+  priceListId: number,
+  { colours }: ListWanted = {},
+): Promise<PriceListCell[]> =>
+  orm
     .select({
       list: priceListCells.list,
       clarity: priceListCells.clarity,
@@ -37,8 +47,9 @@ export async function activePriceList(
     })
     .from(priceListCells)
     .where(
-      and(eq(priceListCells.priceListId, head.id), colours && inArray(priceListCells.color, [...colours])),
+      and(
+        eq(priceListCells.priceListId, priceListId),
+        colours && inArray(priceListCells.color, [...colours]),
+      ),
     )
     .orderBy(asc(priceListCells.list), asc(priceListCells.lowCarat));
-  return { id: head.id, source: head.source, date: head.listDate, list: createPriceList(cells) };
-}

@@ -3,6 +3,7 @@ import { ColumnStatistics } from './column-statistics.ts';
 import { cleanText } from './cells/reading.ts';
 import type { DecidedColumn } from './decide-columns.ts';
 import { decideColumn, needsStatistics } from './decide-columns.ts';
+import { leaveOutOtherCurrencies } from './dollars-only.ts';
 import type { StockSheet } from './file/cell.ts';
 import { FileRefused, textOf } from './file/cell.ts';
 import type { MappedColumn } from './header-map.ts';
@@ -10,6 +11,7 @@ import { headerMissing, headerSearchRows, isHeaderRow, mapHeader } from './heade
 import { isBarePrice, PriceWitness } from './price-meaning.ts';
 import type { Profile } from './profile.ts';
 import { isNoStone, shownCell } from './row/row-text.ts';
+import { settleColumns } from './settle-columns.ts';
 
 /** What the first reading of a file finds out, before any cell is read for good. */
 export interface Analysis {
@@ -71,10 +73,12 @@ export async function analyse(
   }
   if (mapped === null) throw headerMissing();
   if (rows === 0) throw new FileRefused('The file has a header and no rows below it.');
-  const price = witness?.verdict();
-  const settled = mapped.map((column) =>
+  const inDollars = leaveOutOtherCurrencies(mapped, ({ index }) => statistics.get(index));
+  const price = witness !== null && inDollars.some(isBarePrice) ? witness.verdict() : undefined;
+  const priced = inDollars.map((column) =>
     price !== undefined && isBarePrice(column) ? { ...column, field: price, isCertain: true } : column,
   );
-  const columns = settled.map((column) => decideColumn(column, statistics.get(column.index), profile));
+  const decided = priced.map((column) => decideColumn(column, statistics.get(column.index), profile));
+  const columns = settleColumns(decided, profile);
   return { headerRow, columns, rows, stockNumbers: stockNumberPlace === undefined ? null : stockNumbers };
 }

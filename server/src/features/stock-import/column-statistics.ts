@@ -1,10 +1,12 @@
 import { vocabularies } from '@loupe/domain';
 import { cleanText } from './cells/reading.ts';
-import { isNullWord } from './cells/reading.ts';
+import { foreignCurrency } from './cells/currency.ts';
+import { isNullWord, isTooLong } from './cells/reading.ts';
+import { looksLikeType } from './cells/origin.ts';
 import { readWrittenDiscount } from './cells/discount.ts';
 import { looksLikeReportNumber } from './cells/identity.ts';
 import { isMostlySymbols } from './cells/inclusions.ts';
-import { looksLikeMeasurements } from './cells/measurements.ts';
+import { looksLikeDiameters, looksLikeMeasurements } from './cells/measurements.ts';
 import { readNumber } from './cells/number-text.ts';
 
 /** What a whole column shows before any cell of it is read. */
@@ -14,6 +16,10 @@ export class ColumnStatistics {
   reportNumbers = 0;
   symbols = 0;
   measurements = 0;
+  diameters = 0;
+  types = 0;
+  /** Figures in another currency than the dollar. */
+  foreign = 0;
   numbers = 0;
   /** Numbers from 30 on, and non-zero ones not above one. */
   fromThirty = 0;
@@ -46,10 +52,20 @@ export class ColumnStatistics {
 
 function effectOf(text: string): (statistics: ColumnStatistics) => void {
   if (isNullWord(text)) return () => undefined;
+  if (isTooLong(text)) {
+    const isSymbolText = isMostlySymbols(text);
+    return (statistics) => {
+      statistics.filled += 1;
+      if (isSymbolText) statistics.symbols += 1;
+    };
+  }
   const isShape = vocabularies.shape.read(text) !== undefined && vocabularies.cut.read(text) === undefined;
   const isReport = looksLikeReportNumber(text);
   const isSymbols = isMostlySymbols(text);
   const isMeasurements = looksLikeMeasurements(text);
+  const isDiameters = looksLikeDiameters(text);
+  const isType = looksLikeType(text);
+  const isForeign = /\d/.test(text) && foreignCurrency(text) !== undefined;
   const isDecimalComma = /,\d{1,2}$/.test(text) || /,\d{4,}$/.test(text);
   const number = readNumber(text.replace(/\s*%$/, ''), 4, 'decimal');
   const discount = readWrittenDiscount(text, 'decimal')?.tenThousandths;
@@ -59,6 +75,9 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
     if (isReport) statistics.reportNumbers += 1;
     if (isSymbols) statistics.symbols += 1;
     if (isMeasurements) statistics.measurements += 1;
+    if (isDiameters) statistics.diameters += 1;
+    if (isType) statistics.types += 1;
+    if (isForeign) statistics.foreign += 1;
     if (isDecimalComma) statistics.hasDecimalComma = true;
     if (discount !== undefined && discount !== 0) {
       statistics.nonZero += 1;

@@ -74,7 +74,9 @@ const meanings: Partial<Record<Field, (statistics: ColumnStatistics) => Field>> 
       ? 'depth_mm'
       : 'depth_pct',
   carat: (statistics) => (holdsSizes(statistics) ? 'measurements' : 'carat'),
-  diameter: (statistics) => (holdsSizes(statistics) ? 'measurements' : 'diameter'),
+  diameter: (statistics) =>
+    holdsSizes(statistics) || statistics.mostly(statistics.diameters) ? 'measurements' : 'diameter',
+  rough_origin: (statistics) => (statistics.mostly(statistics.types) ? 'type' : 'rough_origin'),
   remark: (statistics) => (statistics.mostly(statistics.symbols) ? 'key_to_symbols' : 'remark'),
 };
 

@@ -1,204 +1,26 @@
-import type { PriceList } from '@loupe/domain';
-import { attributes, createPriceList, formatScaled, sampleListCells } from '@loupe/domain';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { FactValue } from '../stock/stone.ts';
-import { analyse } from './analyse.ts';
-import type { Cell, StockSheet } from './file/cell.ts';
-import dirt from './fixtures/import-dirt.json' with { type: 'json' };
-import type { IssueCode } from './issue-codes.ts';
-import { profileSchema } from './profile.ts';
-import type { ReadRow } from './row/finish-row.ts';
-import { createRowReader } from './row/row-reader.ts';
-import { findRepeats } from './find-repeats.ts';
+import {
+  cases,
+  codesOf,
+  expectedValue,
+  good,
+  headerFor,
+  listAt,
+  named,
+  read,
+  readValue,
+  rowOf,
+  text,
+  withoutBrackets,
+  written,
+} from './testing/dirt-case.ts';
 
 /**
- * The cases of the catalogue that do not stand in one cell, column or row: each has a test of its own in
- * `read-file.test.ts`.
+ * The cases of the catalogue that do not stand in one cell, column or row: each has a test of its own, named after
+ * it, in `file/open-file.test.ts` or `preview.test.ts`.
  */
 const wholeFileCases: ReadonlySet<string> = new Set(['D185', 'D186', 'D187', 'D188', 'D189', 'D190']);
-/** Parts of expected values that no stone of ours carries. */
-const notStored: ReadonlySet<string> = new Set(['hyphen']);
-
-/** A good row that every case changes in one place. */
-const good: Readonly<Record<string, string>> = {
-  'Stock #': 'A1',
-  Shape: 'ROUND',
-  Weight: '1.01',
-  Color: 'G',
-  Clarity: 'VS2',
-  'RapNet Price': '2500',
-};
-
-/** Header under which a case's field is written when the case names none. */
-const headerOf: Readonly<Record<string, string>> = {
-  stock_no: 'Stock #',
-  shape: 'Shape',
-  carat: 'Weight',
-  color: 'Color',
-  clarity: 'Clarity',
-  ppc: 'RapNet Price',
-  disc: 'Disc',
-  amount: 'Total Price',
-  file_rap: 'Rap Price',
-  girdle: 'Girdle',
-  availability: 'Availability',
-  growth: 'Growth Type',
-  any: 'Culet',
-  video_url: 'Video',
-  pair_stock_no: 'Pair Stock #',
-  measurements: 'Measurements',
-  report_no: 'Report No',
-  key_to_symbols: 'Key To Symbols',
-  colour_shade: 'Shade',
-  black: 'Black Inclusion',
-  milky: 'Milky',
-  hearts_arrows: 'Hearts and Arrows',
-  depth_pct: 'Depth %',
-  table_pct: 'Table %',
-  rough_origin: 'Country Of Origin',
-  fancy_colour: 'Fancy Color',
-  fluorescence: 'Fluorescence',
-};
-const headerFor = (field: string) => {
-  const attribute = attributes.find(({ key }) => key === field);
-  return headerOf[field] ?? (attribute && 'headers' in attribute ? attribute.headers[0] : undefined) ?? field;
-};
-
-const listAt = (dollars: number): PriceList => ({
-  listPrice: () => ({ rapCents: dollars * 100, list: 'ROUND', bracket: '1.00-1.49', basis: 'OWN' }),
-});
-const sample = createPriceList(sampleListCells());
-
-type Row = Record<string, Cell>;
-
-async function read(rows: readonly Row[], profile: object = {}, list: PriceList = sample) {
-  const headers = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const lines = [headers, ...rows.map((row) => headers.map((header) => row[header]))];
-  const sheet: StockSheet = {
-    name: 'case',
-    async *rows() {
-      yield await Promise.resolve(lines.map((cells, place) => ({ row: place + 1, cells })));
-    },
-  };
-  const read = profileSchema.parse({ name: 'case', ...profile });
-  const analysis = await analyse(sheet, read, list);
-  const readRow = createRowReader({
-    columns: analysis.columns,
-    profile: read,
-    list,
-    today: 20_000,
-    stockNumbers: analysis.stockNumbers,
-  });
-  const outcomes: ReadRow[] = [];
-  const repeats = findRepeats();
-  const repeated: (IssueCode | null)[] = [];
-  for await (const batch of sheet.rows()) {
-    for (const row of batch.slice(1)) {
-      const outcome = readRow(row);
-      if (!outcome) continue;
-      outcomes.push(outcome);
-      repeated.push(repeats(outcome.draft));
-    }
-  }
-  const fileIssues: IssueCode[] = [
-    ...analysis.columns.flatMap(({ issues }) => issues),
-    ...(outcomes.some(({ isSignTurned }) => isSignTurned) ? (['W_DISC_SIGN'] as const) : []),
-  ];
-  return { outcomes, fileIssues, repeated, columns: analysis.columns };
-}
-
-/** A fact as the catalogue writes it. */
-function written(field: string, value: FactValue | undefined): unknown {
-  if (value === undefined || value === null) return null;
-  const attribute = attributes.find(({ key }) => key === field);
-  if (typeof value !== 'number' || attribute?.kind !== 'range') return value;
-  return formatScaled(value, attribute.scale, Math.min(attribute.shown, attribute.scale));
-}
-
-const stored: Readonly<Record<string, string>> = { availability: 'status', growth: 'type' };
-const withoutBrackets = (field: string) => field.replace('[]', '');
-
-interface DirtCase {
-  readonly id: string;
-  readonly field: string;
-  readonly raw: unknown;
-  readonly value: unknown;
-  readonly issues: readonly string[];
-  readonly context: Readonly<Record<string, unknown>>;
-}
-const cases = dirt.cases.map((entry): DirtCase => ({
-  ...entry,
-  context: Object.fromEntries(Object.entries(entry.context ?? {})),
-}));
-const named = (id: string) => {
-  const found = cases.find((entry) => entry.id === id);
-  if (!found) throw new Error(`no case ${id}`);
-  return found;
-};
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function rowOf({ field, raw, context }: DirtCase): Row {
-  const row: Row = { ...good };
-  const fancy = context['fancy_colour'];
-  if (fancy !== undefined)
-    Object.assign(row, { Color: '', 'Fancy Color': fancy, 'Fancy Color Intensity': 'FANCY' });
-  if (field === 'fancy_colour' || field === 'fancy_intensity') row['Color'] = '';
-  const reported = context['lab'] ?? (field === 'report_no' ? 'GIA' : undefined);
-  if (typeof reported === 'string') {
-    row['Lab'] = reported;
-    if (field !== 'report_no') row['Report No'] = reported === 'NONE' ? '' : '2466123456';
-  }
-  for (const name of [
-    'polish',
-    'symmetry',
-    'shape',
-    'measurements',
-    'color',
-    'stock_no',
-    'ppc',
-    'file_rap',
-    'disc',
-  ]) {
-    if (typeof context[name] === 'string') row[headerFor(name)] = context[name];
-  }
-  if (field === 'lab' && raw !== 'Non-Cert') row['Report No'] = '2466123456';
-  if (field === 'amount') row['RapNet Price'] = '';
-  const header = typeof context['header'] === 'string' ? context['header'] : headerFor(field);
-  const link = context['cell_hyperlink'];
-  row[header] = typeof link === 'string' ? { text: text(raw), hyperlink: link } : text(raw);
-  return row;
-}
-
-/** The codes a case speaks of: those of its own column, and those of the row that come from it. */
-function codesOf(outcome: ReadRow, header: string, fileIssues: readonly IssueCode[]): string[] {
-  const own = outcome.issues.filter(({ column }) => column === null || column.header === header);
-  return [...own.map(({ code }) => code), ...fileIssues].toSorted();
-}
-
-/** What the row reader made of a case, in the catalogue's writing. */
-function readValue({ field, value, issues }: DirtCase, outcome: ReadRow): unknown {
-  const { values } = outcome.draft;
-  if (isParts(value)) {
-    const keys = Object.keys(value).filter((key) => !notStored.has(key));
-    return Object.fromEntries(keys.map((key) => [key, written(key, values.get(key))]));
-  }
-  if (field === 'availability' && issues.includes('W_STATUS_PROTECTED')) return values.get('status');
-  if (field === 'measurements') return values.get('length') ?? null;
-  if (field === 'amount') return outcome.stone?.basis;
-  const key = field === 'any' ? 'culet' : (stored[field] ?? field);
-  return written(key, values.get(key));
-}
-
-function expectedValue({ field, value, issues }: DirtCase): unknown {
-  if (isParts(value)) return Object.fromEntries(Object.entries(value).filter(([key]) => !notStored.has(key)));
-  if (field === 'availability' && issues.includes('W_STATUS_PROTECTED')) return 'AVAILABLE';
-  if (field === 'amount') return 'DISC';
-  return field === 'rough_origin' && Array.isArray(value) ? value.join(', ') : value;
-}
-
-const isParts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const single = cases.filter(
   ({ id, field }) =>
     !field.includes('[]') &&
@@ -302,5 +124,10 @@ describe('a dirty row', () => {
 it('every case of the catalogue is read somewhere', () => {
   const ofRows = new Set(['D105', 'D106', 'D107', 'D108', 'D109', 'D148', 'D149', 'D184']);
   const read = [...single, ...columnCases].map(({ id }) => id);
-  expect(new Set([...read, ...ofRows, ...wholeFileCases]).size).toBe(dirt.cases.length);
+  expect(new Set([...read, ...ofRows, ...wholeFileCases])).toEqual(new Set(cases.map(({ id }) => id)));
+  expect(cases).toHaveLength(190);
+  const fileTests = ['./file/open-file.test.ts', './preview.test.ts'].map((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8'),
+  );
+  for (const id of wholeFileCases) expect(fileTests.join()).toMatch(new RegExp(`\\b${id}\\b.*, async`));
 });

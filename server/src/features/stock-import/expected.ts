@@ -9,6 +9,7 @@ const mostNamed = 12;
 
 /** What would have been right in a column, in words for the person who mends the file. */
 export function expectedFor(code: IssueCode, field: Field | null): string {
+  if (field === 'currency') return 'prices in US dollars';
   const attribute = field === null ? undefined : byKey.get(field);
   const isValueTrouble = /_(?:REQUIRED|UNKNOWN_VALUE|NUMBER|RANGE|FORMULA)$/.test(code);
   if (attribute === undefined || !isValueTrouble) return issueCodes[code];
@@ -19,6 +20,7 @@ export function expectedFor(code: IssueCode, field: Field | null): string {
   }
   if (attribute.kind === 'range') {
     const { min, max, scale } = attribute;
+    if (attribute.unit === '$' || attribute.unit === '$/ct') return 'an amount in US dollars';
     return `a number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)}`;
   }
   if (attribute.kind === 'link') return 'a web address';

@@ -1,12 +1,23 @@
 import type { AttributeKey } from '@loupe/domain';
 import { attributes } from '@loupe/domain';
+import { withoutDollars } from './cells/currency.ts';
 
 /** Columns of dealers' files that are not attributes of a stone: parts of one, help for reading, or none of ours. */
 const importFields = [
   { key: 'measurements', headers: ['Measurements', 'Measurement', 'Meas', 'MEA', 'Dimensions', '尺寸'] },
   {
     key: 'file_rap',
-    headers: ['Rap Price', 'Rap', 'Rap$', 'Rap Rate', 'Rapprice', 'RAP_RTE', 'Rap Amt($)', '国际报价'],
+    headers: [
+      'Rap Price',
+      'Rap',
+      'Rap$',
+      'Rap $/ct',
+      'Rap Rate',
+      'Rapprice',
+      'RAP_RTE',
+      'Rap Amt($)',
+      '国际报价',
+    ],
   },
   { key: 'file_rap_total', headers: ['Rap Total', 'Rap Value'] },
   {
@@ -69,9 +80,11 @@ const importFields = [
     key: 'cash_disc',
     headers: ['Cash Discount %', 'CashDiscount', 'IndexDiscountPercent', 'Cash Price Discount Percent'],
   },
+  { key: 'currency', headers: ['Currency', 'Currency Code', 'Curr', 'Ccy'] },
   { key: 'brand', headers: ['Brand'] },
   { key: 'file_ratio', headers: ['Ratio', 'L/W', 'LW Ratio', 'L/W Ratio'] },
   { key: 'web_url', headers: ['Web Link', 'Website Link', 'Web URL', 'Item Page', 'DetailURL', 'Link'] },
+  { key: 'goods_text', headers: ['Title', 'Product', 'Product Name', 'Product Title', 'Item Name'] },
   { key: 'seller', headers: ['Seller', 'Vendor', 'Supplier'] },
   { key: 'foreign_id', headers: ['Listing id', 'Diamond ID'] },
   { key: 'rating', headers: ['Rating'] },
@@ -127,7 +140,11 @@ for (const attribute of attributes) {
   if (!('headers' in attribute)) continue;
   for (const header of attribute.headers) remember(header, attribute.key);
 }
-remember('Diameter', 'diameter');
+/** Every attribute is also known by its own name in words: files of ours head their columns so. */
+for (const { key } of attributes) {
+  if (!workedOut.has(key)) remember(key.replace(/_pct$/, ' %').replaceAll('_', ' '), key);
+}
 
-/** The field a header is known to mean, before any look at the values under it. */
-export const fieldOfHeader = (header: string): Field | undefined => byHeader.get(headerKey(header));
+/** The field a header is known to mean, before any look at the values under it; US dollars go without saying. */
+export const fieldOfHeader = (header: string): Field | undefined =>
+  byHeader.get(headerKey(header)) ?? byHeader.get(headerKey(withoutDollars(header)));

@@ -61,6 +61,22 @@ describe('the preview', () => {
     ]);
   });
 
+  it('names what a row lacks when the file has no column for it', async () => {
+    const { 'Stock #': _number, ...row } = goodRow({ Polish: 'EX' });
+    const { lines } = await previewOf(csvOf([row]));
+    expect(lines).toEqual([
+      [
+        'stock.csv',
+        '2',
+        '',
+        '(no column) stock_no',
+        '',
+        'E_REQUIRED',
+        'text of at most 32 letters, digits, - _ . /',
+      ],
+    ]);
+  });
+
   it('writes a report that no spreadsheet can be tricked by', async () => {
     const { lines, preview } = await previewOf(csvOf([goodRow({ 'Stock #': '=CMD|calc!A1' })]));
     expect(preview.rejectedBy).toEqual({ E_FORMULA: 1 });

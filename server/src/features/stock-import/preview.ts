@@ -87,7 +87,7 @@ export async function previewSheet(sheet: StockSheet, options: PreviewOptions): 
       const issues = withRepeat(read, repeatOf(read.draft));
       for (const { code } of issues) tally.add(code);
       report.add(row, issues);
-      const error = issues.find(({ code }) => rejectsRow(code))?.code;
+      const error = reasonOf(issues);
       if (error !== undefined || read.stone === null) {
         rejected += 1;
         rejectedBy.add(error ?? 'E_PRICE_MISSING');
@@ -121,6 +121,12 @@ export async function previewSheet(sheet: StockSheet, options: PreviewOptions): 
         (code) => !profile.expectedOnMostRows.includes(code) && tally.get(code) * 2 > rows,
       ) ?? null,
   };
+}
+
+/** The reason a row is left out for: goods that do not belong here before anything that is written of them. */
+function reasonOf(issues: readonly RowIssue[]): IssueCode | undefined {
+  const errors = issues.map(({ code }) => code).filter(rejectsRow);
+  return errors.find((code) => code === 'E_TYPE') ?? errors[0];
 }
 
 /** A repeat counts only on rows that are good otherwise: the reason a person sees is the first one. */

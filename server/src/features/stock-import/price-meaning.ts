@@ -1,4 +1,5 @@
 import type { PriceList } from '@loupe/domain';
+import { withoutDollars } from './cells/currency.ts';
 import { readerOf } from './cells/read-cell.ts';
 import type { CellContext } from './cells/reading.ts';
 import { cleanText } from './cells/reading.ts';
@@ -11,7 +12,7 @@ import type { Profile } from './profile.ts';
 
 /** A header that says "price" and not of what. */
 export const isBarePrice = ({ header, field, isCertain }: MappedColumn): boolean =>
-  field === 'ppc' && !isCertain && ['PRICE', 'PRC', 'PX'].includes(headerKey(header));
+  field === 'ppc' && !isCertain && ['PRICE', 'PRC', 'PX'].includes(headerKey(withoutDollars(header)));
 
 const mostWitnesses = 2_000;
 const fewestWitnesses = 5;
@@ -22,12 +23,13 @@ const witnessContext = (profile: Profile): CellContext => ({
   feed: profile.constants.type ?? 'Natural',
   comma: profile.decimal === 'comma' ? 'decimal' : 'thousands',
   isFraction: false,
+  isDepthApart: false,
 });
 
 /**
  * Settles what a bare "Price" column holds by the first rows: per carat when price x weight is the total beside
  * it, or when it lies nearer to the list price; otherwise the total (the trade's field list). Weights near one
- * carat say nothing. Undecided is a question for staff, never a guess.
+ * carat say nothing; beside a column that says per carat a bare one is the total. Undecided is a question for staff, never a guess.
  */
 export class PriceWitness {
   private perCarat = 0;
@@ -65,6 +67,7 @@ export class PriceWitness {
   /** The column's field: the price per carat, or the total. */
   verdict(): 'ppc' | 'amount' {
     if (this.profile.price !== undefined) return this.profile.price === 'total' ? 'amount' : 'ppc';
+    if (this.columns.some((column) => column.field === 'ppc' && !isBarePrice(column))) return 'amount';
     const witnesses = this.perCarat + this.total;
     if (witnesses >= fewestWitnesses) {
       if (this.perCarat >= this.total * 2) return 'ppc';

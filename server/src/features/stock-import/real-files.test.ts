@@ -1,22 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { summarise } from '@loupe/domain';
 import type { Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { importPath } from './testing/import-rows.ts';
-
-const fileOf = (name: string) =>
-  fileURLToPath(new URL(`../../../../../shared/data/${name}`, import.meta.url));
-const profileOf = (name: string): object =>
-  JSON.parse(readFileSync(new URL(`./profiles/${name}.json`, import.meta.url), 'utf8'));
-
-/** Runs where the file is at hand; says so where it is not. */
-function isAtHand(name: string): boolean {
-  const found = existsSync(fileOf(name));
-  if (!found) console.log(`not at hand: ../shared/data/${name}`);
-  return found;
-}
+import { isAtHand, realFile, savedProfile } from './testing/real-file.ts';
 
 async function totalsOf(database: Database) {
   const { rows } = await database.raw.query<{
@@ -36,7 +23,7 @@ async function totalsOf(database: Database) {
 describeOnEveryDatabase('real files', (open, kind) => {
   it.runIf(isAtHand('dealer_d_stock.xlsx'))("a dealer's sheet adds up to its own totals", async () => {
     const database = await open();
-    const { preview } = await importPath(database, fileOf('dealer_d_stock.xlsx'));
+    const { preview } = await importPath(database, realFile('dealer_d_stock.xlsx'));
     expect(preview).toMatchObject({ rows: 159, accepted: 159, rejected: 0, wrongMap: null });
     const { pieces, carat, amount, value, exact } = await totalsOf(database);
     // The sheet adds up unrounded rows; ours are rounded to the cent first, as every figure a buyer sees.
@@ -72,8 +59,8 @@ describeOnEveryDatabase('real files', (open, kind) => {
     'a listing of 175,771 stones comes in with its map',
     async () => {
       const database = await open();
-      const { preview, applied } = await importPath(database, fileOf('listing_219k_part80.csv.gz'), {
-        profile: profileOf('listing-219k'),
+      const { preview, applied } = await importPath(database, realFile('listing_219k_part80.csv.gz'), {
+        profile: savedProfile('listing-219k'),
       });
       expect(preview).toMatchObject({ rows: 175_771, accepted: 175_769, forStaff: 0, rejected: 2 });
       expect(preview.rejectedBy).toEqual({ E_REQUIRED: 2 });
@@ -93,12 +80,19 @@ describeOnEveryDatabase('real files', (open, kind) => {
     'files without shape and stock number get them from their maps',
     async () => {
       const database = await open();
-      const rounds = await importPath(database, fileOf('ggplot2_diamonds.csv.gz'), {
-        profile: profileOf('ggplot2-diamonds'),
+      const rounds = await importPath(database, realFile('ggplot2_diamonds.csv.gz'), {
+        profile: savedProfile('ggplot2-diamonds'),
+      });
+      expect(rounds.preview).toMatchObject({ rows: 53_940, accepted: 53_940, rejected: 0 });
+      expect(rounds.preview.counts).toEqual({
+        W_DEPTH_MISMATCH: 152,
+        W_MEAS_ORDER: 1,
+        W_UNKNOWN_VALUE: 2,
+        W_WEIGHT_MISMATCH: 39,
       });
       expect(rounds.applied).toMatchObject({ added: 53_940, changed: 0 });
-      const cushions = await importPath(database, fileOf('listing_cushion_2014.csv.gz'), {
-        profile: profileOf('cushion-2014'),
+      const cushions = await importPath(database, realFile('listing_cushion_2014.csv.gz'), {
+        profile: savedProfile('cushion-2014'),
       });
       expect(cushions.preview).toMatchObject({ rows: 46_638, accepted: 46_633, rejected: 5 });
       expect(cushions.preview.rejectedBy).toEqual({ E_PRICE_MISSING: 5 });

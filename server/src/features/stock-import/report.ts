@@ -40,7 +40,7 @@ export async function openReport(path: string, sheet: string): Promise<ImportRep
   };
   return {
     add(row, issues) {
-      for (const { code, column } of issues) {
+      for (const { code, column, missing } of issues) {
         if (!isReported(code)) continue;
         if (lines >= mostLines) {
           isCut = true;
@@ -51,10 +51,10 @@ export async function openReport(path: string, sheet: string): Promise<ImportRep
           sheet,
           String(row.row),
           column === null ? '' : columnLetters(column.index),
-          column?.header ?? '',
+          column?.header ?? (missing === undefined ? '' : `(no column) ${missing}`),
           column === null ? '' : textOf(row.cells[column.index]),
           code,
-          expectedFor(code, column?.field ?? null),
+          expectedFor(code, column?.field ?? missing ?? null),
         ]);
       }
       if (waiting.length >= linesPerWrite) write();

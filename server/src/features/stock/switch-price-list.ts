@@ -2,6 +2,7 @@ import { createPriceList } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import type { NewPriceList } from '../price-lists/activate-price-list.ts';
 import { activatePriceList } from '../price-lists/activate-price-list.ts';
+import { reactivatePriceList } from '../price-lists/stored-price-list.ts';
 import type { RepricedStones } from './reprice-stones.ts';
 import { repriceStones } from './reprice-stones.ts';
 
@@ -18,4 +19,10 @@ export async function switchPriceList(
   const stored = await activatePriceList(transaction, list);
   const repriced = await repriceStones(transaction, createPriceList(list.cells));
   return { ...stored, ...repriced };
+}
+
+/** Goes back to a list the house has had, with every stone repriced by it: one transaction. */
+export async function switchBackToPriceList(transaction: Transaction, id: number): Promise<RepricedStones> {
+  const cells = await reactivatePriceList(transaction, id);
+  return repriceStones(transaction, createPriceList(cells));
 }

@@ -5,7 +5,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { PairsScreen } from '../../features/pairs/pairs-screen.tsx';
 import { writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
-import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
+import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { Access } from '../access.tsx';
 import { isCustomer, mayPair, useDashboard } from '../use-dashboard.ts';

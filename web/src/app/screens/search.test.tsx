@@ -57,6 +57,7 @@ test('the footer names what can be done with a search, in the trade’s order', 
     'Save selected search',
     'View saved search',
     'Copy',
+    'Add demand',
     'Reset selection',
     'More',
   ]);

@@ -1,18 +1,20 @@
 import type { StoneRow } from '@loupe/contract';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
-import { NotReadNotice } from '../../features/search/not-read-notice.tsx';
+import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
+import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
+import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
@@ -31,6 +33,9 @@ export function StockNewPage() {
   return <Result at="/stock-new-page" />;
 }
 
+/** What a demand is made of: the search, or words. */
+type Demanded = Pick<ComponentProps<typeof AddDemand>, 'criteria' | 'details'>;
+
 function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { formatMessage } = useIntl();
   const { place, notRead, change } = useSearchPlace(at);
@@ -43,6 +48,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
+  const [demanded, setDemanded] = useState<Demanded | null>(null);
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
@@ -78,8 +84,32 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         notice={
           <>
             <NotReadNotice parts={notRead} />
-            <NumberListNotice packets={criteria.packets} text={list} />
+            <NumberListNotice
+              packets={criteria.packets}
+              text={list}
+              onDemand={
+                isCustomer
+                  ? (numbers) => {
+                      const named = { numbers: numbers.join(', ') };
+                      setDemanded({ details: formatMessage({ id: 'demands.missingNumbers' }, named) });
+                    }
+                  : undefined
+              }
+            />
           </>
+        }
+        emptyAction={
+          isCustomer && (
+            <Button
+              onPress={() => {
+                setDemanded(
+                  criteria.packets.length > 0 ? { details: criteria.packets.join(', ') } : { criteria },
+                );
+              }}
+            >
+              {formatMessage({ id: 'demands.add' })}
+            </Button>
+          )
         }
         newWindow={
           at === '/stock' && (
@@ -133,6 +163,14 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
             : undefined
         }
       />
+      {demanded && (
+        <AddDemand
+          {...demanded}
+          onClose={() => {
+            setDemanded(null);
+          }}
+        />
+      )}
       {shared && (
         <ShareStones
           stones={shared}

@@ -1,11 +1,36 @@
 import type { HomeData } from '@loupe/contract';
-import { Columns2, Gem, Grid3x3, LayoutDashboard, Package, Search, type LucideIcon } from 'lucide-react';
+import {
+  Columns2,
+  Gem,
+  Grid3x3,
+  Layers,
+  LayoutDashboard,
+  Package,
+  Search,
+  Telescope,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** One entry of the sidebar, in the order of the specification. */
 export interface MenuItem {
-  readonly to: '/home' | '/search' | '/search/fancy' | '/match-pair' | '/quick-search' | '/orders';
+  readonly to:
+    | '/home'
+    | '/search'
+    | '/search/fancy'
+    | '/match-pair'
+    | '/quick-search'
+    | '/loose-stock'
+    | '/demands'
+    | '/orders';
   readonly label:
-    'shell.dashboard' | 'shell.search' | 'shell.fancy' | 'shell.pairs' | 'shell.quick' | 'shell.orders';
+    | 'shell.dashboard'
+    | 'shell.search'
+    | 'shell.fancy'
+    | 'shell.pairs'
+    | 'shell.quick'
+    | 'shell.loose'
+    | 'shell.demands'
+    | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
   readonly flag: keyof HomeData['user_access'] | null;
@@ -34,6 +59,15 @@ export const menuItems: readonly MenuItem[] = [
     icon: Grid3x3,
     flag: 'quick_search',
     covers: ['/quick-search'],
+  },
+  { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
+  {
+    to: '/demands',
+    label: 'shell.demands',
+    icon: Telescope,
+    flag: null,
+    isTrading: true,
+    covers: ['/demands'],
   },
   {
     to: '/orders',

@@ -1,6 +1,6 @@
 import { caratChips, type RangeAttribute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { ChoiceStrip } from './choice-strip.tsx';
+import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { chooseCaratChips, hasCaratChip, setSpans, spansOf, typeCarat, typedCarat } from './criteria-edit.ts';
 import { RangeBoxes } from './range-filter.tsx';
 import { useSearchForm } from './search-form-state.ts';

@@ -1,7 +1,7 @@
 import { valuesOf } from '@loupe/contract';
 import type { Attribute } from '@loupe/domain';
 import { useTradeWords } from '../../lib/trade-words.ts';
-import { ChoiceStrip, type Option } from './choice-strip.tsx';
+import { ChoiceStrip, type Option } from '../../ui/choice-strip.tsx';
 import { chooseValues, excludedOf, excludeValues, includedOf, isSingleChoice } from './criteria-edit.ts';
 import { useSearchForm } from './search-form-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Attribute } from '@loupe/domain';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { ChoiceFilter, useOptions } from './choice-filter.tsx';
-import { ChoiceStrip } from './choice-strip.tsx';
+import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { chooseColourType, includedOf } from './criteria-edit.ts';
 import { useSearchForm } from './search-form-state.ts';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { ChoiceStrip } from './choice-strip.tsx';
+import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { useSearchForm } from './search-form-state.ts';
 
 /** Only the stones held for the customer who asks. */

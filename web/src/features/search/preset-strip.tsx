@@ -1,7 +1,7 @@
 import { isPresetActive } from '@loupe/contract';
 import { presets } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { ChoiceStrip } from './choice-strip.tsx';
+import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { togglePreset } from './presets.ts';
 import { useSearchForm } from './search-form-state.ts';
 

@@ -2,7 +2,7 @@ import type { Span } from '@loupe/contract';
 import type { RangeAttribute } from '@loupe/domain';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { setSpans, spansOf } from './criteria-edit.ts';
-import { EndBox } from './end-box.tsx';
+import { EndBox } from '../../ui/end-box.tsx';
 import { Histogram } from './histogram.tsx';
 import { useSearchForm } from './search-form-state.ts';
 
@@ -33,6 +33,7 @@ interface RangeBoxesProps {
 
 /** The histogram over the two boxes it belongs to. */
 export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
+  const words = useTradeWords();
   const { criteria, counts } = useSearchForm();
   const { key, scale, unit } = attribute;
   const histogram = counts?.histograms[key];
@@ -49,11 +50,11 @@ export function RangeBoxes({ attribute, span, onChange }: RangeBoxesProps) {
         )}
       </div>
       <span />
-      <EndBox attribute={attribute} end="from" span={span} onChange={onChange} />
+      <EndBox name={words.attribute(key)} bounds={attribute} end="from" span={span} onChange={onChange} />
       <span aria-hidden className="text-ink-3">
         –
       </span>
-      <EndBox attribute={attribute} end="to" span={span} onChange={onChange} />
+      <EndBox name={words.attribute(key)} bounds={attribute} end="to" span={span} onChange={onChange} />
       <bdi className="text-12 text-ink-3">{unit}</bdi>
     </div>
   );

@@ -6,7 +6,7 @@ import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** What can be done with a search besides making it, in the order of the footer. */
-const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'reset'] as const;
+const actions = ['saveAndSearch', 'save', 'viewSaved', 'copy', 'addDemand', 'reset'] as const;
 export type SearchAction = (typeof actions)[number];
 const isAction = (key: unknown): key is SearchAction => actions.some((action) => action === key);
 
@@ -16,12 +16,15 @@ interface SearchFooterProps {
   readonly isOld: boolean;
   /** Takes what stands at the footer's start, for what opens above it. */
   readonly anchor: RefObject<HTMLDivElement | null>;
+  /** What the person may not do. */
+  readonly without?: readonly SearchAction[] | undefined;
   readonly onAct: (action: SearchAction) => void;
 }
 
 /** Search, and everything else that is done with a search; on a narrow screen behind one button. */
-export function SearchFooter({ count, isOld, anchor, onAct }: SearchFooterProps) {
+export function SearchFooter({ count, isOld, anchor, without = [], onAct }: SearchFooterProps) {
   const { formatMessage } = useIntl();
+  const offered = actions.filter((action) => !without.includes(action));
   const label = (action: SearchAction) => formatMessage({ id: `search.${action}` });
   return (
     <div className="sticky bottom-14 z-10 mt-auto flex items-center gap-1 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6 min-[992px]:bottom-0">
@@ -34,7 +37,7 @@ export function SearchFooter({ count, isOld, anchor, onAct }: SearchFooterProps)
           </span>
         </Button>
       </div>
-      {actions.map((action) => (
+      {offered.map((action) => (
         <Button
           key={action}
           variant="quiet"
@@ -62,7 +65,7 @@ export function SearchFooter({ count, isOld, anchor, onAct }: SearchFooterProps)
               if (isAction(key)) onAct(key);
             }}
           >
-            {actions.map((action) => (
+            {offered.map((action) => (
               <MenuItem
                 key={action}
                 id={action}

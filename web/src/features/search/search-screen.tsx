@@ -2,7 +2,7 @@ import { emptyCriteria, type Criteria } from '@loupe/contract';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
-import { NotReadNotice } from './not-read-notice.tsx';
+import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { SearchFooter, type SearchAction } from './search-footer.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
@@ -25,6 +25,8 @@ interface SearchScreenProps {
   readonly onSearch: (criteria: Criteria) => void;
   /** Something else is wanted with the search as it stands. */
   readonly onAct: (action: Exclude<SearchAction, 'reset'>, criteria: Criteria) => void;
+  /** What of it the person may not do. */
+  readonly without?: readonly SearchAction[] | undefined;
   /** Takes the start of the footer, for what opens above it. */
   readonly footer: RefObject<HTMLDivElement | null>;
 }
@@ -88,6 +90,7 @@ export function SearchScreen(props: SearchScreenProps) {
         count={counts?.count}
         isOld={isPlaceholderData}
         anchor={footer}
+        without={props.without}
         onAct={(action) => {
           if (action !== 'reset') {
             onAct(action, latest.current);

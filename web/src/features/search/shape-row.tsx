@@ -7,7 +7,7 @@ import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { useOptions } from './choice-filter.tsx';
 import { chooseValues, includedOf } from './criteria-edit.ts';
 import { useSearchForm } from './search-form-state.ts';
-import { useStrip } from './use-strip.ts';
+import { useStrip } from '../../ui/use-strip.ts';
 
 /** Shapes the first line offers; the rest stand behind More. */
 const mainShapes = 13;

@@ -3,7 +3,7 @@ import type { SetAttribute } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../lib/trade-words.ts';
-import { ChoiceStrip } from './choice-strip.tsx';
+import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { chooseValues, excludedOf, excludeValues, includedOf } from './criteria-edit.ts';
 import { useSearchForm } from './search-form-state.ts';
 

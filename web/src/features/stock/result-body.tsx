@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { ResultCards } from './result-cards.tsx';
@@ -13,13 +13,15 @@ interface ResultBodyProps {
   /** Stones further down that could not be fetched. */
   readonly error: Error | null;
   readonly onRetry: () => void;
+  /** What can be done where no stone fits. */
+  readonly emptyAction: ReactNode;
   readonly stones: ComponentProps<typeof ResultGrid> &
     ComponentProps<typeof ResultCards> &
     ComponentProps<typeof ResultPictures>;
 }
 
 /** The stones, or why there are none. */
-export function ResultBody({ look, head, error, onRetry, stones }: ResultBodyProps) {
+export function ResultBody({ look, head, error, onRetry, emptyAction, stones }: ResultBodyProps) {
   const { formatMessage } = useIntl();
   if (head.data === undefined) {
     if (head.error) return <ErrorState error={head.error} onRetry={() => void head.refetch()} />;
@@ -34,7 +36,7 @@ export function ResultBody({ look, head, error, onRetry, stones }: ResultBodyPro
       {look === 'cards' && stones.count > 0 && <ResultCards {...stones} />}
       {look === 'pictures' && stones.count > 0 && <ResultPictures {...stones} />}
       {((look === 'table' && stones.count > 0) || keepsBoxes) && <ResultGrid {...stones} />}
-      {stones.count === 0 && <EmptyState text={formatMessage({ id: 'stock.empty' })} />}
+      {stones.count === 0 && <EmptyState text={formatMessage({ id: 'stock.empty' })} action={emptyAction} />}
     </div>
   );
 }

@@ -30,6 +30,8 @@ interface ResultScreenProps extends ResultHandlers {
   readonly filters: ReactNode;
   readonly modify: ReactNode;
   readonly notice: ReactNode;
+  /** What can be done where no stone fits. */
+  readonly emptyAction?: ReactNode;
   /** Opens the same result in a window of its own. */
   readonly newWindow: ReactNode;
   readonly userDisc: string | null;
@@ -145,6 +147,7 @@ export function ResultScreen(props: ResultScreenProps) {
             head={head}
             error={error}
             onRetry={retry}
+            emptyAction={props.emptyAction}
             stones={{
               table,
               count,

@@ -105,17 +105,20 @@ export function blackZoneCell(code: 'BT' | 'BC'): CellReader {
   };
 }
 
-/** Black of both zones in one cell (`BT1 BC0`). */
+/** Black of the whole stone in one cell (`BT1 BC0`): what it does not name, the stone does not have. */
 export const blackCell: CellReader = (text): Reading => {
   if (isNullWord(text)) return unknown;
   const whole = blacks.read(text);
-  const values = whole === undefined ? text.split(/[\s,/]+/).map((piece) => blacks.read(piece)) : [whole];
-  if (values.includes('NONE')) return { value: null, also: { black_table: 'NONE', black_crown: 'NONE' } };
-  const table = values.find((value) => value?.startsWith('BT'));
-  const crown = values.find((value) => value?.startsWith('BC'));
-  if (values.includes(undefined)) return notRead('W_UNKNOWN_VALUE');
+  const read = whole === undefined ? text.split(/[\s,/]+/).map((piece) => blacks.read(piece)) : [whole];
+  const values = read.filter((value) => value !== undefined);
+  if (values.length < read.length) return notRead('W_UNKNOWN_VALUE');
+  if (values.includes('NONE')) {
+    return { value: ['NONE'], also: { black_table: 'NONE', black_crown: 'NONE' } };
+  }
+  const table = values.find((value) => value.startsWith('BT'));
+  const crown = values.find((value) => value.startsWith('BC'));
   return {
-    value: null,
+    value: values,
     also: {
       ...(table === undefined ? {} : { black_table: table }),
       ...(crown === undefined ? {} : { black_crown: crown }),

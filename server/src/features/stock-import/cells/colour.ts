@@ -17,7 +17,7 @@ export const colourCell: CellReader = (text, context): Reading => {
   if (sign !== undefined) return sign;
   const value = white.read(text);
   if (value !== undefined) return { value };
-  return split(text) ?? tinged(text) ?? fancy(text) ?? notRead('E_UNKNOWN_VALUE');
+  return split(text) ?? tinged(text) ?? fancy(text) ?? hueAlone(text) ?? notRead('E_UNKNOWN_VALUE');
 };
 
 function signed(text: string): Reading | undefined {
@@ -55,4 +55,12 @@ function tinged(text: string): Reading | undefined {
 function fancy(text: string): Reading | undefined {
   const also = readFancyDescription(text) ?? readFancyCode(text);
   return also === undefined ? undefined : { value: null, also: { ...also }, issues: ['I_SPLIT_CELL'] };
+}
+
+/** A hue without an intensity is no grade; another cell of the row may give the rest. */
+function hueAlone(text: string): Reading | undefined {
+  const hue = text.length > 2 ? vocabularies['colour-fancy'].read(text) : undefined;
+  return hue === undefined
+    ? undefined
+    : { value: null, also: { fancy_colour: hue }, issues: ['I_SPLIT_CELL'] };
 }

@@ -1,5 +1,5 @@
 import { readNumber } from './number-text.ts';
-import { isNullWord } from './reading.ts';
+import { isNullWord, isTooLong } from './reading.ts';
 
 /** A discount as the cell writes it: its size in ten-thousandths of a percent, and whether a sign was written. */
 export interface WrittenDiscount {
@@ -13,6 +13,7 @@ export function readWrittenDiscount(
   comma: 'decimal' | 'thousands',
 ): WrittenDiscount | null | undefined {
   if (isNullWord(text)) return null;
+  if (isTooLong(text)) return undefined;
   let rest = text.replaceAll(/[%\s]/g, '').toUpperCase();
   let isNegative = false;
   if (rest.includes('BACK')) {

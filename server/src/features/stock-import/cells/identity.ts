@@ -59,7 +59,11 @@ export const linkCell: CellReader = (text, _context, cell): Reading => {
   return isWebAddress(text) ? { value: text } : notRead('W_UNKNOWN_VALUE');
 };
 
+/** An apostrophe keeps a spreadsheet from taking a text for a formula; it is no part of the text. */
+const guarded = /^'(?=[=+\-@])/;
+
 /** Free text, cut to what the stone can carry. */
 export function textCell(maxLength: number): CellReader {
-  return (text): Reading => (isNullWord(text) ? unknown : { value: text.slice(0, maxLength) });
+  return (text): Reading =>
+    isNullWord(text) ? unknown : { value: text.replace(guarded, '').slice(0, maxLength) };
 }

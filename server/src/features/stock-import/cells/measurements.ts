@@ -3,33 +3,50 @@ import { isNullWord, notRead, unknown } from './reading.ts';
 import { readNumber } from './number-text.ts';
 import { limitsOf } from './numbers.ts';
 
-/** Three sizes in one cell, in the order written: hundredths of a millimetre. Order is settled with the row. */
-export const measurementsCell: CellReader = (text): Reading => {
+const sizeFields = ['length', 'width', 'depth_mm'] as const;
+
+/**
+ * Three sizes in one cell, in the order written: hundredths of a millimetre. Two are enough where the depth has a
+ * column of its own, else they are not repaired. Order is settled with the row.
+ */
+export const measurementsCell: CellReader = (text, { isDepthApart }): Reading => {
   if (isNullWord(text)) return unknown;
-  const numbers = threeNumbers(text);
-  if (numbers === undefined) return notRead('W_UNKNOWN_VALUE');
-  if (numbers.every((number) => number === 0)) return unknown;
-  const [length = 0, width = 0, depth_mm = 0] = numbers;
-  const fits = (field: string, value: number) => value >= limitsOf(field).min && value <= limitsOf(field).max;
-  if (!fits('length', length) || !fits('width', width) || !fits('depth_mm', depth_mm)) {
+  const numbers = numbersIn(text);
+  if (numbers === undefined || (numbers.length !== 3 && !(isDepthApart && numbers.length === 2))) {
     return notRead('W_UNKNOWN_VALUE');
   }
-  return { value: null, also: { length, width, depth_mm } };
+  if (numbers.every((number) => number === 0)) return unknown;
+  const also: Record<string, number> = {};
+  for (const [place, value] of numbers.entries()) {
+    const field = sizeFields[place];
+    if (field === undefined) continue;
+    const { min, max } = limitsOf(field);
+    if (value < min || value > max) return notRead('W_UNKNOWN_VALUE');
+    also[field] = value;
+  }
+  return { value: null, also };
 };
 
-function threeNumbers(text: string): number[] | undefined {
+function numbersIn(text: string): number[] | undefined {
   const pieces = text
     .replaceAll(/mm\.?/gi, ' ')
     .replaceAll(/(\d),(\d)/g, '$1.$2')
     .split(/[\sx×*\-/]+/i)
     .filter((piece) => piece !== '');
-  if (pieces.length !== 3) return undefined;
+  if (pieces.length < 2 || pieces.length > 3) return undefined;
   const numbers = pieces.map((piece) => readNumber(piece, 2, 'decimal'));
   return numbers.every((number) => number !== undefined) ? numbers : undefined;
 }
 
 /** Whether a cell holds several sizes, which makes "Size" or "Diameter" a column of measurements. */
-export const looksLikeMeasurements = (text: string): boolean => threeNumbers(text) !== undefined;
+export const looksLikeMeasurements = (text: string): boolean => {
+  const count = numbersIn(text)?.length;
+  return count === 3 || (count === 2 && /[x×*]/i.test(text));
+};
+
+/** Whether a cell holds a smallest and a largest diameter; under "Size" the same would be a span of weights. */
+export const looksLikeDiameters = (text: string): boolean =>
+  /^\d+(?:[.,]\d+)?\s*[-–/]\s*\d+(?:[.,]\d+)?\s*(?:mm)?$/i.test(text);
 
 export interface OrderedSizes {
   readonly length: number;

@@ -70,3 +70,19 @@ export const moneyCell: CellReader = (text, context): Reading => {
   if (cents === undefined) return notRead('E_NUMBER');
   return cents === 0 ? unknown : { value: cents };
 };
+
+const dollarWords: ReadonlySet<string> = new Set([
+  'USD',
+  'US$',
+  '$',
+  'USDOLLAR',
+  'USDOLLARS',
+  'DOLLAR',
+  'DOLLARS',
+]);
+
+/** The currency of a row's prices: any but the dollar leaves it without a price. */
+export const currencyCell: CellReader = (text): Reading =>
+  isNullWord(text) || dollarWords.has(text.toUpperCase().replaceAll(/[\s.]/g, ''))
+    ? unknown
+    : notRead('E_PRICE_MISSING');

@@ -8,14 +8,16 @@ import { dateCell } from './date.ts';
 import { fancyColourCell, overtoneCell, secondHueCell } from './fancy-colour.ts';
 import { fluorescenceCell } from './fluorescence.ts';
 import { girdleMaxCell, girdleMinCell } from './girdle.ts';
+import { goodsCell } from './goods-text.ts';
 import { labCell, linkCell, reportNumberCell, stockNumberCell, textCell } from './identity.ts';
 import { openCell, openPlaceCell, symbolsCell } from './inclusions.ts';
 import { codeOf, listCell } from './list-cell.ts';
 import { cutCell, polishCell, symmetryCell } from './make.ts';
 import { measurementsCell } from './measurements.ts';
-import { caratCell, measureCell, moneyCell } from './numbers.ts';
+import { caratCell, currencyCell, measureCell, moneyCell } from './numbers.ts';
 import { locationCell, originCell, statusCell, typeCell } from './origin.ts';
 import type { CellReader } from './reading.ts';
+import { isTooLong, notRead } from './reading.ts';
 
 const countCell = textCell(8);
 const shapes = listCell('shape', vocabularies.shape, 'E_UNKNOWN_VALUE');
@@ -48,6 +50,7 @@ const ownReaders: Partial<Record<Field, CellReader>> = {
   ppc: moneyCell,
   amount: moneyCell,
   file_rap: moneyCell,
+  currency: currencyCell,
   girdle_min: girdleMinCell,
   girdle_max: girdleMaxCell,
   measurements: measurementsCell,
@@ -72,6 +75,8 @@ const ownReaders: Partial<Record<Field, CellReader>> = {
   pair_row: countCell,
   pair_separable: countCell,
   pair_stock_no: stockNumberCell,
+  goods_text: goodsCell,
+  web_url: goodsCell,
 };
 
 /** Columns that are recognised and left alone: another house's figures, or what ours works out itself. */
@@ -82,7 +87,6 @@ const leftAlone: ReadonlySet<Field> = new Set<Field>([
   'cash_ppc',
   'cash_disc',
   'brand',
-  'web_url',
   'seller',
   'foreign_id',
   'rating',
@@ -104,10 +108,31 @@ const byKind = new Map(
   attributes.map((attribute): [string, CellReader | undefined] => [attribute.key, readerByKind(attribute)]),
 );
 
+const freeTexts: ReadonlySet<Field> = new Set<Field>(['key_to_symbols', 'goods_text', 'web_url']);
+const needed: ReadonlySet<Field> = new Set<Field>([
+  'stock_no',
+  'shape',
+  'carat',
+  'color',
+  'clarity',
+  'ppc',
+  'amount',
+]);
+
+/** A cell of thousands of characters is no value: taking it apart in every way would hold the whole file up. */
+function bounded(field: Field, read: CellReader): CellReader {
+  const kind = attributes.find(({ key }) => key === field)?.kind;
+  if (freeTexts.has(field) || kind === 'link' || (ownReaders[field] === undefined && kind === 'text'))
+    return read;
+  const refusal = notRead(needed.has(field) ? 'E_UNKNOWN_VALUE' : 'W_UNKNOWN_VALUE');
+  return (text, context, cell) => (isTooLong(text) ? refusal : read(text, context, cell));
+}
+
 /** How the cells of a field are read; undefined when the column is left alone. The discount is read by column. */
 export function readerOf(field: Field): CellReader | undefined {
   if (leftAlone.has(field)) return undefined;
-  return ownReaders[field] ?? byKind.get(field);
+  const read = ownReaders[field] ?? byKind.get(field);
+  return read && bounded(field, read);
 }
 
 /** Cells of these fields repeat so often that their readings are remembered. */

@@ -23,12 +23,18 @@ export interface CellContext {
   readonly comma: 'decimal' | 'thousands';
   /** The column holds fractions of one for percents. */
   readonly isFraction: boolean;
+  /** The depth in millimetres has a column of its own. */
+  readonly isDepthApart: boolean;
 }
 
 export type CellReader = (text: string, context: CellContext, cell: Cell | undefined) => Reading;
 
 export const unknown: Reading = { value: null };
 export const notRead = (code: IssueCode): Reading => ({ value: null, issues: [code] });
+
+/** No value of a list, number or code is longer; only free texts and links are read beyond it. */
+const longestValue = 200;
+export const isTooLong = (text: string): boolean => text.length > longestValue;
 
 const nullWords: ReadonlySet<string> = new Set([
   '',

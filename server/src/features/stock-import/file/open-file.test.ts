@@ -50,7 +50,7 @@ describe('a text file', () => {
     ['UTF-16, big end first', utf16(csvOf(rows)).swap16()],
     ['an old Windows code page', Buffer.from(csvOf(rows), 'latin1')],
     ['gzip around it', gzipSync(csvOf(rows))],
-  ])('is read with %s', async (_name, content) => {
+  ])('D190: is read with %s', async (_name, content) => {
     expect(await rowsOf(fileOf('stock.csv', content))).toEqual(expected);
   });
 

@@ -83,15 +83,17 @@ export async function unpack(
     onChunk(chunk);
   };
   if (entry.packedBytes === 0) return;
+  if (entry.method !== 0 && entry.method !== 8) {
+    throw new FileRefused(`The spreadsheet packs ${entry.name} in a way that is not supported.`);
+  }
   const packed = createReadStream(path, {
     start,
     end: start + entry.packedBytes - 1,
     highWaterMark: 256 * 1024,
   });
-  if (entry.method !== 0 && entry.method !== 8) {
-    throw new FileRefused(`The spreadsheet packs ${entry.name} in a way that is not supported.`);
-  }
   const plain = entry.method === 0 ? packed : packed.pipe(createInflateRaw());
+  // A pipe does not hand errors on: unheard, one would end the process.
+  packed.on('error', (error) => plain.destroy(error));
   try {
     for await (const chunk of plain) if (Buffer.isBuffer(chunk)) count(chunk);
   } catch (error) {

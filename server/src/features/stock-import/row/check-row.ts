@@ -65,10 +65,17 @@ function orderGirdle(draft: Draft) {
   draft.set('girdle_max', thin);
 }
 
+/** Laboratories number their reports on laboratory-grown stones so. */
+const isGrown = /^LG\d{6,}$/i;
+
 /** Lab and number belong together; half a pair is kept for staff as an uncertified stone. */
 function checkReport(draft: Draft, profile: Profile) {
   const lab = draft.text('lab');
   const number = draft.text('report_no');
+  if (number !== null && isGrown.test(number) && draft.text('type') !== 'Lab Grown') {
+    draft.note('E_TYPE', 'report_no');
+    return;
+  }
   if (profile.reportNumbersAbsent || draft.hasErrorOn('report_no')) return;
   const isGraded = lab !== null && lab !== 'NONE';
   if (isGraded === (number !== null)) return;

@@ -22,6 +22,8 @@ const weightFactors: Readonly<Record<string, number>> = {
 };
 const tolerance = { round: 0.15, fancy: 0.25 };
 const depthTolerance = 0.5;
+/** Most of its width a stone's depth can be. */
+const heightShare = 0.9;
 
 /** Puts the three sizes in order, works out diameter and ratio, and compares them with depth % and weight. */
 export function checkSizes(draft: Draft, isLot: boolean): void {
@@ -40,6 +42,9 @@ export function checkSizes(draft: Draft, isLot: boolean): void {
       if (sizes.isReordered) draft.note('W_MEAS_ORDER', sizeField(draft));
       if (!isLot) compare(draft, shape, [sizes.length, sizes.width, sizes.depth]);
     }
+  } else if (width !== null && depth !== null && depth > width * heightShare) {
+    // No stone is that high: the columns hold other sizes than their headers say.
+    draft.note('W_MEAS_ORDER', 'depth_mm');
   }
   setRatio(draft);
 }

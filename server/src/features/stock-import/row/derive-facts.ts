@@ -13,8 +13,9 @@ export function deriveFacts(draft: Draft): void {
   );
 }
 
-/** Both zones known: their codes, or NONE where neither has any. One zone unknown leaves the whole unknown. */
+/** Said as a whole, or of both zones: their codes, or NONE where neither has any. One zone unknown leaves the whole unknown. */
 function deriveBlack(draft: Draft) {
+  if (draft.list('black') !== null) return;
   const table = draft.text('black_table');
   const crown = draft.text('black_crown');
   if (table === null || crown === null) return;

@@ -7,6 +7,8 @@ import type { IssueCode } from '../issue-codes.ts';
 export interface RowIssue {
   readonly code: IssueCode;
   readonly column: DecidedColumn | null;
+  /** What the row lacks where no column of the file is to blame. */
+  readonly missing?: Field;
 }
 
 /** A row while it is being read: values by field, and what was noticed. */
@@ -45,7 +47,8 @@ export class Draft {
   }
 
   note(code: IssueCode, field?: Field): void {
-    this.issues.push({ code, column: field === undefined ? null : (this.columnOf.get(field) ?? null) });
+    const column = field === undefined ? null : (this.columnOf.get(field) ?? null);
+    this.issues.push({ code, column, ...(column === null && field !== undefined ? { missing: field } : {}) });
   }
 
   /** Whether a column of the file feeds the field. */

@@ -27,6 +27,7 @@ const neverRemembered: ReadonlySet<Field> = new Set<Field>([
   'report_no',
   'row_no',
   'pair_stock_no',
+  'web_url',
 ]);
 const mostRemembered = 20_000;
 
@@ -41,7 +42,8 @@ interface PlannedColumn {
 /** Reads rows one by one; returns null for a row that is no stone. */
 export function createRowReader(options: RowReaderOptions): (row: SheetRow) => ReadRow | null {
   const { columns, profile } = options;
-  const planned = columns.flatMap((column) => plan(column, profile));
+  const isDepthApart = columns.some(({ field }) => field === 'depth_mm');
+  const planned = columns.flatMap((column) => plan(column, profile, isDepthApart));
   const columnOf = new Map<string, DecidedColumn>();
   for (const { field, column } of planned) if (!columnOf.has(field)) columnOf.set(field, column);
   const labColumn = planned.find(({ field }) => field === 'lab');
@@ -75,7 +77,7 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => R
   };
 }
 
-function plan(column: DecidedColumn, profile: Profile): PlannedColumn[] {
+function plan(column: DecidedColumn, profile: Profile, isDepthApart: boolean): PlannedColumn[] {
   if (column.field === null) return [];
   const context = (isGraded: boolean): CellContext => ({
     isGraded,
@@ -83,6 +85,7 @@ function plan(column: DecidedColumn, profile: Profile): PlannedColumn[] {
     feed: profile.constants.type ?? 'Natural',
     comma: column.comma,
     isFraction: column.isFraction,
+    isDepthApart,
   });
   const { field } = column;
   return [

@@ -12,10 +12,12 @@ interface NumberListNoticeProps {
   readonly packets: readonly string[];
   /** The text they were pasted in. */
   readonly text: string | undefined;
+  /** Asks for numbers that are not on the list; absent where the account may not. */
+  readonly onDemand: ((numbers: readonly string[]) => void) | undefined;
 }
 
 /** What became of the numbers a result was asked for by, in one line, and the way to the answer line by line. */
-export function NumberListNotice({ packets, text }: NumberListNoticeProps) {
+export function NumberListNotice({ packets, text, onDemand }: NumberListNoticeProps) {
   const { formatList, formatMessage } = useIntl();
   const written = useMemo(() => writtenLines(packets, text), [packets, text]);
   const { data } = useQuery({
@@ -58,6 +60,13 @@ export function NumberListNotice({ packets, text }: NumberListNoticeProps) {
         <NumberListSheet
           lines={lines}
           counts={counts}
+          onDemand={
+            onDemand &&
+            ((numbers) => {
+              setOpen(false);
+              onDemand(numbers);
+            })
+          }
           onClose={() => {
             setOpen(false);
           }}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/figures.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { AnswerLine } from './answer-line.tsx';
 import { kindOf, lineKinds, type LineKind, type ListLine } from './list-lines.ts';
@@ -8,6 +9,7 @@ import { kindOf, lineKinds, type LineKind, type ListLine } from './list-lines.ts
 interface NumberListSheetProps {
   readonly lines: readonly ListLine[];
   readonly counts: Readonly<Record<LineKind, number>>;
+  readonly onDemand: ((numbers: readonly string[]) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -15,11 +17,14 @@ interface NumberListSheetProps {
 const mostLines = 1_200;
 
 /** A pasted list answered line by line: what can be bought, what is held, sold or not on the list. */
-export function NumberListSheet({ lines, counts, onClose }: NumberListSheetProps) {
+export function NumberListSheet({ lines, counts, onDemand, onClose }: NumberListSheetProps) {
   const { formatMessage } = useIntl();
   const [only, setOnly] = useState<LineKind | null>(null);
   const shown = only === null ? lines : lines.filter((line) => kindOf(line) === only);
   const drawn = shown.slice(0, mostLines);
+  const missing = lines.flatMap((line) =>
+    line.kind === 'number' && ['NOT_OURS', 'SOLD'].includes(line.answer.fate) ? [line.number] : [],
+  );
   return (
     <Sheet title={formatMessage({ id: 'numbers.title' })} onClose={onClose}>
       <div
@@ -68,6 +73,18 @@ export function NumberListSheet({ lines, counts, onClose }: NumberListSheetProps
           </li>
         )}
       </ol>
+      {onDemand && missing.length > 0 && (
+        <div className="border-t border-line p-3">
+          <Button
+            variant="quiet"
+            onPress={() => {
+              onDemand(missing);
+            }}
+          >
+            {formatMessage({ id: 'numbers.demand' }, { count: missing.length })}
+          </Button>
+        </div>
+      )}
     </Sheet>
   );
 }

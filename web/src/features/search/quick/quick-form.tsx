@@ -3,7 +3,7 @@ import { statusFilters, type StatusFilter } from '@loupe/domain';
 import { useMemo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { ChoiceFilter } from '../choice-filter.tsx';
-import { ChoiceStrip } from '../choice-strip.tsx';
+import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { PresetStrip } from '../preset-strip.tsx';
 import { SearchFormContext } from '../search-form-state.ts';
 import { ShapeRow } from '../shape-row.tsx';

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { callQuery } from '../../../lib/call-query.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/states.tsx';
-import { NotReadNotice } from '../not-read-notice.tsx';
+import { NotReadNotice } from '../../../ui/not-read-notice.tsx';
 import { linesOf } from './grid-lines.ts';
 import { QuickForm } from './quick-form.tsx';
 import { QuickGrid } from './quick-grid.tsx';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
+import { formatFigure } from '../lib/figures.ts';
 import { useStrip } from './use-strip.ts';
 
 export interface Option {

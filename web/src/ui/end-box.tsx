@@ -1,36 +1,41 @@
 import type { Span } from '@loupe/contract';
-import { formatScaled, readTypedRange, type RangeAttribute, type TypedRange } from '@loupe/domain';
+import { formatScaled, readTypedRange, type FigureBounds, type TypedRange } from '@loupe/domain';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useTradeWords } from '../../lib/trade-words.ts';
+
+/** What a figure may be, and how many places of it people see. */
+interface ShownBounds extends FigureBounds {
+  readonly shown: number;
+}
 
 interface EndBoxProps {
-  readonly attribute: RangeAttribute;
+  /** What the range is of, in words. */
+  readonly name: string;
+  readonly bounds: ShownBounds;
   readonly end: 'from' | 'to';
   readonly span: Span;
   readonly onChange: (span: Span) => void;
 }
 
 /**
- * One end of a range: what is typed counts as soon as it is a figure inside the attribute's limits. A whole range
+ * One end of a range: what is typed counts as soon as it is a figure inside its limits. A whole range
  * (`1-1.5`, `1.5+`, `-38/-42`) sets both ends, whichever box it is typed into.
  */
-export function EndBox({ attribute, end, span, onChange }: EndBoxProps) {
+export function EndBox({ name, bounds, end, span, onChange }: EndBoxProps) {
   const { formatMessage } = useIntl();
-  const words = useTradeWords();
   const problemId = useId();
-  const { scale, shown, min, max } = attribute;
-  const settled = textOf(attribute, span[end]);
+  const { scale, shown, min, max } = bounds;
+  const settled = textOf(bounds, span[end]);
   const [typed, setTyped] = useState<{ readonly text: string; readonly over: string } | null>(null);
   const text = typed && typed.over === settled ? typed.text : settled;
   const limits = { from: formatScaled(min, scale, shown), to: formatScaled(max, scale, shown) };
-  const isOutside = readTypedRange(attribute, text).kind === 'notUnderstood';
+  const isOutside = readTypedRange(bounds, text).kind === 'notUnderstood';
   const problem = isOutside ? formatMessage({ id: 'search.outside' }, limits) : undefined;
 
   const type = (next: string) => {
-    const read = readTypedRange(attribute, next);
+    const read = readTypedRange(bounds, next);
     const meant = spanOf(read, span, end);
-    setTyped({ text: next, over: textOf(attribute, meant[end]) });
+    setTyped({ text: next, over: textOf(bounds, meant[end]) });
     if (meant.from !== span.from || meant.to !== span.to) onChange(meant);
   };
 
@@ -41,7 +46,7 @@ export function EndBox({ attribute, end, span, onChange }: EndBoxProps) {
         inputMode={min < 0 ? 'text' : 'decimal'}
         autoComplete="off"
         dir="ltr"
-        aria-label={formatMessage({ id: `search.${end}Of` }, { name: words.attribute(attribute.key) })}
+        aria-label={formatMessage({ id: `search.${end}Of` }, { name })}
         aria-invalid={problem !== undefined}
         aria-describedby={problem && problemId}
         placeholder={formatMessage({ id: `search.${end}` })}
@@ -68,7 +73,7 @@ export function EndBox({ attribute, end, span, onChange }: EndBoxProps) {
   );
 }
 
-const textOf = ({ scale, shown }: RangeAttribute, value: number | null): string =>
+const textOf = ({ scale, shown }: ShownBounds, value: number | null): string =>
   value === null ? '' : formatScaled(value, scale, shown).replace('-', '\u2212');
 
 /** The range once this was typed at one of its ends. */

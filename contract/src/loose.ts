@@ -1,0 +1,96 @@
+import { lotAttributes } from '@loupe/domain';
+import * as z from 'zod';
+import { roles } from './access.ts';
+import { defineCall, envelope, userField } from './call.ts';
+import { limits, repeatWindows } from './limits.ts';
+import { lotCriteriaSchema } from './loose-criteria.ts';
+
+/** Columns the list of lots can be sorted by. */
+export const lotSortKeys: readonly string[] = lotAttributes
+  .filter(({ column }) => column !== undefined)
+  .map(({ key }) => key);
+
+const lotSort = z.strictObject({ key: z.enum(lotSortKeys), direction: z.enum(['asc', 'desc']) });
+export type LotSort = z.infer<typeof lotSort>;
+
+/**
+ * One lot: its attributes under their keys, list and text values as strings, figures as decimal strings (money
+ * included), pieces without places, flags as booleans; null is unknown.
+ */
+const lotRow = z
+  .object({
+    lot_uuid: z.string(),
+    /** Sieve, millimetres and pointers in one line: `+6.5-11 · 1.80-2.70 mm`. */
+    size: z.string(),
+  })
+  .catchall(z.union([z.string(), z.boolean(), z.null()]));
+export type LotRow = z.infer<typeof lotRow>;
+
+const declaration = z.object({
+  topic: z.enum(['KP', 'SCREENING', 'LAB_GROWN', 'TREATMENT', 'WEIGHT']),
+  text: z.string(),
+});
+export type LooseDeclaration = z.infer<typeof declaration>;
+
+export const looseCalls = {
+  getLooseData: defineCall({
+    path: '/api/user/transaction/get_loose_data',
+    feature: 'loose',
+    summary: 'Loose lots on show that fit the criteria: a page, counts of every list, totals, declarations.',
+    who: roles,
+    flag: 'loose',
+    repeatWindowMs: repeatWindows.loose,
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          criteria: lotCriteriaSchema.prefault({}),
+          sort: z.array(lotSort).max(limits.sortMax).default([]),
+          offset: z.number().int().min(0).max(100_000_000).default(0),
+          limit: z.number().int().min(0).max(limits.pageMax).default(limits.pageDefault),
+        })
+        .prefault({}),
+    }),
+    answer: z.object({
+      ...envelope,
+      loose_data: z.object({
+        count: z.number(),
+        rows: z.array(lotRow),
+        /** Lots per value of each filtered list, each ignoring its own filter; values nobody has are left out. */
+        counts: z.record(z.string(), z.record(z.string(), z.number())),
+        /** Of all lots that fit. Pieces only of those that state them; rate over all carats, null without lots. */
+        totals: z.object({
+          lots: z.number(),
+          pieces: z.number(),
+          carats: z.string(),
+          rate: z.string().nullable(),
+          amount: z.string(),
+        }),
+      }),
+      /** What the company states about the lots that fit. */
+      loose_declarations: z.array(declaration),
+    }),
+    codes: [],
+  }),
+  addLooseDemand: defineCall({
+    path: '/api/user/transaction/add_loose_demand',
+    feature: 'loose',
+    summary: 'Tells the desk what loose goods a customer looks for.',
+    who: roles,
+    flag: 'loose',
+    repeatWindowMs: repeatWindows.search,
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        title: z.string().trim().min(1).max(limits.demandTitleMax),
+        details: z.string().trim().max(limits.descriptionMax).default(''),
+        /** What was chosen on the screen when nothing was found. */
+        criteria: lotCriteriaSchema.optional(),
+        /** Last day on which it is still wanted, in the Gulf. */
+        expires_on: z.iso.date().optional(),
+      }),
+    }),
+    answer: z.object({ ...envelope, loose_demand_id: z.string() }),
+    codes: [],
+  }),
+} as const;

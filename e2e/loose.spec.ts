@@ -1,0 +1,69 @@
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  numberIn,
+  people,
+  signIn,
+  test,
+} from './portal.ts';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.getByRole('link', { name: 'Loose Stock' }).first().click();
+  await expect(page.getByRole('table', { name: 'Loose Stock' })).toBeVisible();
+});
+
+test('a chip leaves as many lots as it promised, and the address keeps filters and order', async ({
+  page,
+}) => {
+  const chip = page.getByRole('group', { name: 'Colour' }).getByRole('button', { name: /^G-H/ });
+  const promised = numberIn(await chip.textContent());
+  await chip.click();
+  await expect(page.getByText(`${promised} lots`, { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: /rate/i }).first().fill('400+');
+  const head = page.getByRole('columnheader', { name: 'Rate $/ct' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/colour=G-H&rate=400\.00_&sort=rate/);
+  await page.reload();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  const place = await page
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.findIndex(({ textContent }) => textContent === 'Rate $/ct'));
+  const rates = await page.locator(`tbody td:nth-child(${place + 1})`).allTextContents();
+  const figures = rates.map((text) => Number(text.replaceAll(',', '')));
+  expect(figures.length).toBeGreaterThan(0);
+  expect(figures).toEqual(figures.toSorted((a, b) => a - b));
+  expect(figures[0]).toBeGreaterThanOrEqual(400);
+});
+
+test('where there is nothing, what is needed goes to the desk', async ({ page }) => {
+  await page.goto('/loose-stock?carats=90000_&type=Natural');
+  const form = page.getByRole('form', { name: 'Tell us what you need' });
+  await form.getByLabel('What you look for').fill('Stars D-F VVS, 900 ct');
+  await form.getByRole('button', { name: 'Send to the desk' }).click();
+  await expect(page.getByText('Your wish has been sent to the desk.')).toBeVisible();
+});
+
+test('an answer carries every lot with amount = rate x carats', async ({ page }) => {
+  const { loose_data: data } = await (await ask(page, 'getLooseData', { data: { limit: 500 } })).json();
+  expect(data.count).toBeGreaterThan(200);
+  for (const { rate, carats, amount } of data.rows) {
+    const cents = Math.round((Math.round(Number(rate) * 100) * Math.round(Number(carats) * 1000)) / 1000);
+    expect(Math.round(Number(amount) * 100)).toBe(cents);
+  }
+});
+
+test('is accessible, and on a phone lots are cards and filters wait behind a button', async ({ page }) => {
+  await page.goto('/loose-stock?colour=G-H&clarity=VS-SI&kind=MELEE');
+  await expect(page.getByRole('table', { name: 'Loose Stock' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('list', { name: 'Loose Stock' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filters · 3' }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

@@ -1,0 +1,45 @@
+import { AppError, limits, writeCriteria, type CallBody } from '@loupe/contract';
+import { gulfDay } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import { unstorableTexts } from '../../storable-text.ts';
+import { isoDay } from './gulf-days.ts';
+
+/** Keeps what a customer wants, until the day he says; a demand that stands open already is answered as it is. */
+export async function addDemand(
+  { raw }: Transaction,
+  accountId: number,
+  { search_param: criteria, title, details, expires_on: lastDay }: CallBody<'addDemand'>['data'],
+  now: Date,
+): Promise<string> {
+  const today = gulfDay(now);
+  const [first, last] = [isoDay(today), isoDay(today + limits.demandDaysMax)];
+  if (lastDay < first || lastDay > last) {
+    const problem = `must be a day from ${first} to ${last}`;
+    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.expires_on', problem }] });
+  }
+  const search_param = criteria === undefined ? null : writeCriteria(criteria);
+  // The text of JSON was looked at as a text; what it says may hold what no text of the database can.
+  const unstorable = unstorableTexts({ data: { search_param } });
+  if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
+  const text = search_param === null ? null : JSON.stringify(search_param);
+  // One at a time for a person, so that two together neither double a demand nor pass the limit.
+  await raw.query('select from accounts where id = $1 for no key update', [accountId]);
+  const { rows: open } = await raw.query<{ uuid: string; isSame: boolean }>(
+    `select uuid, title = $2 and details = $3 and criteria is not distinct from $4::jsonb
+            and expires_on = $5::date as "isSame"
+       from demands where account_id = $1 and state = 'OPEN' and expires_on >= $6::date`,
+    [accountId, title, details, text, lastDay, first],
+  );
+  const standing = open.find(({ isSame }) => isSame);
+  if (standing) return standing.uuid;
+  if (open.length >= limits.demandsMax) {
+    const problem = `${limits.demandsMax} demands are open already; close one to add another`;
+    throw new AppError('BODY_INVALID', { fields: [{ field: 'data', problem }] });
+  }
+  const { rows } = await raw.query<{ uuid: string }>(
+    `insert into demands (account_id, title, details, criteria, created_at, expires_on)
+     values ($1, $2, $3, $4, $5, $6) returning uuid`,
+    [accountId, title, details, text, now, lastDay],
+  );
+  return rows[0]?.uuid ?? '';
+}

@@ -1,0 +1,47 @@
+import { criteriaSchema, type Demand } from '@loupe/contract';
+import { demandStates, gulfDay } from '@loupe/domain';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database.ts';
+import { conditionsOf } from '../search/conditions.ts';
+import type { StockView } from '../search/stock-view.ts';
+import { isoDay } from './gulf-days.ts';
+
+const kept = z.object({
+  uuid: z.string(),
+  title: z.string(),
+  details: z.string(),
+  criteria: z.record(z.string(), z.unknown()).nullable(),
+  state: z.enum(demandStates.states),
+  created_at: z.date(),
+  expires_on: z.string(),
+});
+
+/** A customer's demands, the newest first, with the stones that fit them now. */
+export async function readDemands(
+  { raw }: Connection,
+  stockView: StockView,
+  accountId: number,
+): Promise<Demand[]> {
+  const reader = stockView.reader();
+  const today = stockView.today();
+  const { rows } = await raw.query(
+    `select uuid, title, details, criteria, state, created_at, expires_on::text as expires_on
+       from demands where account_id = $1 order by id desc`,
+    [accountId],
+  );
+  const matches = (search_param: unknown) => {
+    const criteria = criteriaSchema.safeParse(search_param);
+    return criteria.success ? reader.count(conditionsOf(criteria.data, { today })) : null;
+  };
+  return z
+    .array(kept)
+    .parse(rows)
+    .map(({ criteria, created_at: at, state, ...demand }) => ({
+      ...demand,
+      search_param: criteria,
+      // Over with its last day, whether or not anybody has written that down yet.
+      state: state === 'OPEN' && demand.expires_on < isoDay(today) ? 'EXPIRED' : state,
+      created_on: isoDay(gulfDay(at)),
+      matches: criteria === null ? null : matches(criteria),
+    }));
+}

@@ -1,0 +1,28 @@
+import type { Parts } from '../../parts.ts';
+import { inTransaction } from '../../platform/database.ts';
+import type { Handlers } from '../../route.ts';
+import { addDemand } from './add-demand.ts';
+import { closeDemand } from './close-demand.ts';
+import { readDemands } from './read-demands.ts';
+
+type DemandCall = 'addDemand' | 'getDemand' | 'closeDemand';
+
+export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DemandCall> {
+  return {
+    addDemand: async ({ caller, body: { data } }) => {
+      const uuid = await inTransaction(database, async (transaction) =>
+        addDemand(transaction, caller.accountId, data, clock.now()),
+      );
+      return { error: null, message: '', uuid };
+    },
+    getDemand: async ({ caller }) => ({
+      error: null,
+      message: '',
+      demand_data: await readDemands(database, stockView, caller.accountId),
+    }),
+    closeDemand: async ({ caller, body: { uuid } }) => {
+      await closeDemand(database, caller.accountId, uuid);
+      return { error: null, message: '' };
+    },
+  };
+}

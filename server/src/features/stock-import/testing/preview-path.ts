@@ -1,0 +1,49 @@
+import type { PriceList } from '@loupe/domain';
+import { createPriceList, sampleListCells } from '@loupe/domain';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFile } from '../file/open-file.ts';
+import type { Preview } from '../preview.ts';
+import { previewSheet } from '../preview.ts';
+import { profileSchema } from '../profile.ts';
+import { noReport } from '../report.ts';
+import type { IncomingStone } from '../row/finish-row.ts';
+
+const sampleList: PriceList = createPriceList(sampleListCells());
+
+export interface PreviewedFile {
+  readonly preview: Preview;
+  readonly stones: readonly IncomingStone[];
+}
+
+/** Reads a file as an import would, without a database: what it counts, and the stones it would store. */
+export async function previewPath(path: string, profile: object = {}): Promise<PreviewedFile> {
+  const stones: IncomingStone[] = [];
+  const preview = await previewSheet(await openFile(path), {
+    profile: profileSchema.parse({ name: 'test', ...profile }),
+    list: sampleList,
+    today: 20_000,
+    report: noReport,
+    onStone: (stone) => {
+      stones.push(stone);
+      return undefined;
+    },
+  });
+  return { preview, stones };
+}
+
+/** The same of a file's content. */
+export async function previewContent(
+  content: string | Uint8Array,
+  profile: object = {},
+): Promise<PreviewedFile> {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-preview-'));
+  try {
+    const path = join(folder, 'stock.csv');
+    writeFileSync(path, content);
+    return await previewPath(path, profile);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

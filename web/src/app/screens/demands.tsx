@@ -1,0 +1,54 @@
+import { criteriaSchema, type Demand } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { DemandsScreen } from '../../features/demands/demands-screen.tsx';
+import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
+import { useSearchLine } from '../../features/search/history/use-search-line.ts';
+import { Access } from '../access.tsx';
+import { AddDemand } from '../add-demand.tsx';
+import { isCustomer } from '../use-dashboard.ts';
+
+export function Demands() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <Access may={isCustomer}>
+      <DemandsScreen
+        onAdd={() => {
+          setAdding(true);
+        }}
+        renderSearch={(demand) => <DemandedStones demand={demand} />}
+      />
+      {isAdding && (
+        <AddDemand
+          onClose={() => {
+            setAdding(false);
+          }}
+        />
+      )}
+    </Access>
+  );
+}
+
+/** The search of a demand in words, and the way to what fits it now. */
+function DemandedStones({ demand: { search_param, matches } }: { readonly demand: Demand }) {
+  const { formatMessage } = useIntl();
+  const lineOf = useSearchLine();
+  if (search_param === null) return null;
+  const criteria = criteriaSchema.safeParse(search_param);
+  const line = lineOf(criteria.success ? criteria.data : null);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
+      <bdi>{line}</bdi>
+      {criteria.success && matches !== null && (
+        <Link
+          to="/stock"
+          search={writePlace({ ...emptyPlace, criteria: criteria.data })}
+          className="inline-flex min-h-6 items-center text-blue hover:underline"
+        >
+          {formatMessage({ id: 'demands.matches' }, { count: matches })}
+        </Link>
+      )}
+    </p>
+  );
+}

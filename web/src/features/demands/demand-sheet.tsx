@@ -1,0 +1,99 @@
+import { limits, writeCriteria, type Criteria } from '@loupe/contract';
+import { gulfDay } from '@loupe/domain';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/error-text.ts';
+import { AppCallError } from '../../lib/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDemands } from './use-demands.ts';
+
+interface DemandSheetProps {
+  /** The search that found too little, and what it says in words. */
+  readonly search?: { readonly criteria: Criteria; readonly line: string } | undefined;
+  readonly details?: string | undefined;
+  readonly onClose: () => void;
+}
+
+const dayMs = 86_400_000;
+const dayIn = (days: number) => new Date((gulfDay(new Date()) + days) * dayMs).toISOString().slice(0, 10);
+
+/** Asks for what was not found: in words, for the search it came from, until a day. */
+export function DemandSheet({ search, details: given = '', onClose }: DemandSheetProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [title, setTitle] = useState('');
+  const [details, setDetails] = useState(given);
+  const [lastDay, setLastDay] = useState(dayIn(limits.demandDaysUsual));
+  const { add, isAdding, error } = useDemands({ onAdded: onClose });
+  const problemOf = (field: string) =>
+    error instanceof AppCallError &&
+    error.details.fields?.find((problem) => problem.field === `data.${field}`)?.problem;
+  const isTold = ['title', 'details', 'expires_on'].some(problemOf);
+  return (
+    <Sheet title={formatMessage({ id: 'demands.add' })} isSmall onClose={onClose}>
+      <form
+        className="flex min-h-0 flex-1 flex-col"
+        onSubmit={(event) => {
+          event.preventDefault();
+          add({
+            ...(search && { search_param: JSON.stringify(writeCriteria(search.criteria)) }),
+            title: title.trim(),
+            details: details.trim(),
+            expires_on: lastDay,
+          });
+        }}
+      >
+        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-4 pb-4">
+          <p className="text-13 text-ink-2">{formatMessage({ id: 'demands.text' })}</p>
+          {search && (
+            <p className="rounded-control bg-blue-soft px-3 py-2 text-13 text-ink">
+              <bdi>{search.line}</bdi>
+            </p>
+          )}
+          <TextField
+            label={formatMessage({ id: 'demands.title' })}
+            value={title}
+            onChange={setTitle}
+            maxLength={limits.demandTitleMax}
+            error={problemOf('title')}
+          />
+          <TextArea
+            label={formatMessage({ id: 'demands.details' })}
+            value={details}
+            onChange={setDetails}
+            maxLength={limits.descriptionMax}
+            rows={4}
+          />
+          <TextField
+            label={formatMessage({ id: 'demands.until' })}
+            type="date"
+            value={lastDay}
+            onChange={setLastDay}
+            error={problemOf('expires_on')}
+          />
+          {error && !isTold && (
+            <p role="alert" className="text-13 text-bad">
+              {errorText(error)}
+            </p>
+          )}
+        </div>
+        <div className="flex items-center gap-2 border-t border-line p-4">
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={isAdding}
+            isDisabled={!search && title.trim() === '' && details.trim() === ''}
+          >
+            {formatMessage({ id: 'demands.add' })}
+          </Button>
+          <Button variant="quiet" onPress={onClose}>
+            {formatMessage({ id: 'demands.cancel' })}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Demand } from '@loupe/contract';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../lib/call-query.ts';
+import { useDay } from '../../lib/day.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { useDemands } from './use-demands.ts';
+
+interface DemandsScreenProps {
+  readonly onAdd: () => void;
+  /** The search of a demand in words, leading to the stones that fit it. */
+  readonly renderSearch: (demand: Demand) => ReactNode;
+}
+
+/** My Demands: what was asked for, until when, and what fits it now. */
+export function DemandsScreen({ onAdd, renderSearch }: DemandsScreenProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, refetch } = useCall('getDemand', {});
+  const { close } = useDemands();
+  const day = useDay();
+  const demands = data?.demand_data ?? [];
+  return (
+    <div className="flex flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6">
+      <div className="flex items-center gap-4">
+        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'shell.demands' })}</h1>
+        <Button className="ms-auto" onPress={onAdd}>
+          {formatMessage({ id: 'demands.add' })}
+        </Button>
+      </div>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows count={6} />}
+      {data && demands.length === 0 && <EmptyState text={formatMessage({ id: 'demands.none' })} />}
+      {demands.length > 0 && (
+        <ul
+          aria-label={formatMessage({ id: 'shell.demands' })}
+          className="rounded-sheet border border-line bg-tray shadow-lift"
+        >
+          {demands.map((demand) => (
+            <li
+              key={demand.uuid}
+              className="flex flex-wrap items-start gap-x-6 gap-y-2 border-t border-line px-5 py-3 first:border-0"
+            >
+              <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1">
+                {demand.title !== '' && <h2 className="text-14 font-semibold text-ink">{demand.title}</h2>}
+                {renderSearch(demand)}
+                {demand.details !== '' && (
+                  <p className="text-13 whitespace-pre-line text-ink-2">{demand.details}</p>
+                )}
+              </div>
+              <p className="text-13 text-ink-2">
+                <span className={demand.state === 'OPEN' ? 'font-medium text-ink' : 'text-ink-3'}>
+                  {formatMessage({ id: `demands.state.${demand.state}` })}
+                </span>
+                <br />
+                {formatMessage(
+                  { id: 'demands.days' },
+                  { from: day(demand.created_on), to: day(demand.expires_on) },
+                )}
+              </p>
+              <span className="flex min-w-24 justify-end max-sm:hidden max-sm:min-w-0 has-[button]:max-sm:flex">
+                {demand.state === 'OPEN' && (
+                  <Button
+                    variant="quiet"
+                    onPress={() => {
+                      close(demand.uuid);
+                    }}
+                  >
+                    {formatMessage({ id: 'demands.close' })}
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

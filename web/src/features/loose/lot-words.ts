@@ -1,0 +1,41 @@
+import { unknownFigure, formatFigure } from '../../lib/figures.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import type { LotRow } from '@loupe/contract';
+import type { LotAttribute } from '@loupe/domain';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+
+/** The words of loose goods in the reader's language. */
+export interface LotWords {
+  /** What an attribute is called over its column. */
+  readonly column: (key: string) => string;
+  /** What a filter is called before its chips. */
+  readonly filter: (criterion: string) => string;
+  /** What a lot says of an attribute. */
+  readonly fact: (lot: LotRow, attribute: LotAttribute) => string;
+}
+
+export function useLotWords(): LotWords {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  return useMemo(
+    () => ({
+      column: (key) => formatMessage({ id: `loose.column.${key}` }),
+      filter: (criterion) => formatMessage({ id: `loose.filter.${criterion}` }),
+      fact: (lot, attribute) => {
+        const value = attribute.column?.shows === 'size' ? lot.size : lot[attribute.key];
+        if (value === null || value === undefined || value === '') return unknownFigure;
+        if (typeof value === 'boolean') return formatMessage({ id: value ? 'loose.yes' : 'loose.no' });
+        if (attribute.kind === 'figure') {
+          return attribute.unit === 'ct' ? formatCarats(value) : formatFigure(value);
+        }
+        if (attribute.kind !== 'list' || attribute.column?.shows === 'size') return value;
+        return words.short(attribute.vocabulary, value);
+      },
+    }),
+    [formatMessage, words],
+  );
+}
+
+/** Carats with two places, the third only where it says something. */
+export const formatCarats = (carats: string): string => formatFigure(carats.replace(/(\.\d\d)0$/, '$1'));
