@@ -41,6 +41,10 @@ test('a phone has the menu under the thumb and nothing runs off the side', async
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expectNoSidewaysScroll(page);
   }
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  for (const entry of ['Matched Pair', 'Quick Search', 'Loose Stock', 'My Demands'])
+    await expect(page.getByRole('menuitem', { name: entry })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
 });
 

@@ -4,7 +4,11 @@ import { useIntl } from 'react-intl';
 import { signOut } from '../../features/session/sign-out.ts';
 import { usePreferences, type Theme } from '../../lib/preferences.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import type { MenuItem as SidebarItem } from './menu-items.ts';
+import { useSidebarRoom } from './use-wide-screen.ts';
 
+/** What of the sidebar stands here on every screen. */
+const always: readonly SidebarItem['to'][] = ['/home', '/search'];
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
 const item =
@@ -13,12 +17,16 @@ const item =
 interface AvatarMenuProps {
   readonly firstName: string;
   readonly isCustomer: boolean;
-  readonly mayQuickSearch: boolean;
+  /** What stands in the sidebar for this person. */
+  readonly items: readonly SidebarItem[];
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
-export function AvatarMenu({ firstName, isCustomer, mayQuickSearch }: AvatarMenuProps) {
+export function AvatarMenu({ firstName, isCustomer, items }: AvatarMenuProps) {
   const { formatMessage } = useIntl();
+  // Without a sidebar this is the way to all of it.
+  const hasSidebar = useSidebarRoom();
+  const shown = items.filter(({ to }) => !hasSidebar || always.includes(to));
   const navigate = useNavigate();
   const notify = useNotify();
   const { theme, setTheme } = usePreferences();
@@ -56,17 +64,11 @@ export function AvatarMenu({ firstName, isCustomer, mayQuickSearch }: AvatarMenu
           }}
         >
           <MenuSection>
-            <MenuItem id="/home" className={item}>
-              {formatMessage({ id: 'shell.dashboard' })}
-            </MenuItem>
-            <MenuItem id="/search" className={item}>
-              {formatMessage({ id: 'shell.search' })}
-            </MenuItem>
-            {mayQuickSearch && (
-              <MenuItem id="/quick-search" className={item}>
-                {formatMessage({ id: 'shell.quick' })}
+            {shown.map(({ to, label }) => (
+              <MenuItem key={to} id={to} className={item}>
+                {formatMessage({ id: label })}
               </MenuItem>
-            )}
+            ))}
             {isCustomer && (
               <MenuItem id="/cart" className={item}>
                 {formatMessage({ id: 'shell.cart' })}

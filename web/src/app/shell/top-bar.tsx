@@ -49,9 +49,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
           <AvatarMenu
             firstName={dashboard.user.user_first_name}
             isCustomer={isCustomer}
-            mayQuickSearch={allowedItems(dashboard.home_data.user_access, isCustomer).some(
-              ({ to }) => to === '/quick-search',
-            )}
+            items={allowedItems(dashboard.home_data.user_access, isCustomer)}
           />
         )}
       </div>

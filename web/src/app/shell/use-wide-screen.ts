@@ -1,13 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on a result has room for all its columns beside the wide menu. */
-const wide = matchMedia('(min-width: 1680px)');
-
-function subscribe(changed: () => void): () => void {
-  wide.addEventListener('change', changed);
-  return () => {
-    wide.removeEventListener('change', changed);
+/** A hook that tells whether the window is at least so wide, and follows it. */
+function fromWidth(px: number): () => boolean {
+  const query = matchMedia(`(min-width: ${px}px)`);
+  const subscribe = (changed: () => void) => {
+    query.addEventListener('change', changed);
+    return () => {
+      query.removeEventListener('change', changed);
+    };
   };
+  return () => useSyncExternalStore(subscribe, () => query.matches);
 }
 
-export const useWideScreen = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
+/** From here on a result has room for all its columns beside the wide menu. */
+export const useWideScreen = fromWidth(1680);
+
+/** From here on the menu stands at the side; below it there is a bar under the thumb. */
+export const useSidebarRoom = fromWidth(992);
