@@ -1,13 +1,15 @@
 import { AppError, type RefusedStone } from '@loupe/contract';
-import { visibleStates } from '@loupe/domain';
+import { orderStates, visibleStates } from '@loupe/domain';
 import { z } from 'zod';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/idempotency.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
 import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
+import { customer, takeStep } from '../life-cycle/take-step.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
@@ -57,20 +59,22 @@ export async function placeOrder(
     stoneIds: free.map(({ id }) => id),
     now,
   });
-  await claimStones(transaction, free, { accountId: caller.accountId, reason: 'ORDER', until: null, now });
+  await takeStep(transaction, orderStates, {
+    from: null,
+    to: 'PENDING',
+    by: customer(caller),
+    now,
+    subject: orderNo,
+    details: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
+    moveStones: async () =>
+      claimStones(transaction, free, { accountId: caller.accountId, reason: 'ORDER', until: null, now }),
+  });
+  await appendChange(transaction, accountTopic('orders'), [caller.accountId]);
   await removeFromCart(
     transaction,
     caller.accountId,
     free.map((stone) => stone.uuid),
   );
-  await writeAudit(transaction, {
-    at: now,
-    actorId: caller.accountId,
-    actor: 'customer',
-    action: 'order-placed',
-    subject: `order:${orderNo}`,
-    after: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
-  });
   const placed = { orderUuid: uuid, leftOut };
   if (repeatable !== null) await keepAnswer(transaction, repeatable, placed);
   return placed;
