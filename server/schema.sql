@@ -330,6 +330,7 @@ create table stone_claims (
   reason text not null,
   claimed_at timestamp with time zone not null,
   until timestamp with time zone,
+  agreed jsonb,
   constraint stone_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint stone_claims_pkey PRIMARY KEY (stone_id),
   constraint stone_claims_reason_check CHECK ((reason = ANY (ARRAY['HOLD'::text, 'ORDER'::text, 'OFFER'::text]))),

@@ -54,9 +54,9 @@ export async function placeOrder(
   const free = locked.filter((stone) => isFreeFor(stone, caller.accountId));
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
-  const { uuid, orderNo } = await storeOrder(transaction, caller, {
+  const { uuid, orderNo, prices } = await storeOrder(transaction, caller, {
     description: request.description,
-    stoneIds: free.map(({ id }) => id),
+    locked: free,
     now,
   });
   await takeStep(transaction, orderStates, {
@@ -67,7 +67,13 @@ export async function placeOrder(
     subject: orderNo,
     details: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
     moveStones: async () =>
-      claimStones(transaction, free, { accountId: caller.accountId, reason: 'ORDER', until: null, now }),
+      claimStones(transaction, free, {
+        accountId: caller.accountId,
+        reason: 'ORDER',
+        until: null,
+        now,
+        prices,
+      }),
   });
   await appendChange(transaction, accountTopic('orders'), [caller.accountId]);
   await removeFromCart(
