@@ -20,10 +20,9 @@ const ink = '#1b2430';
 const faint = '#5b6675';
 const line = '#cfd6de';
 
-const fontFile = (weight: 400 | 600) =>
-  createRequire(import.meta.url).resolve(
-    `@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`,
-  );
+const require = createRequire(import.meta.url);
+const plain = require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff');
+const strong = require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff');
 
 interface Column {
   readonly head: string;
@@ -40,7 +39,9 @@ const fact =
   };
 const worded = (key: 'shape' | 'lab') => (one: OrderLine) =>
   vocabularies[key].values.find(({ value }) => value === fact(key)(one))?.label ?? fact(key)(one);
-const figure = (key: string) => (one: OrderLine) => fact(key)(one).replace(/\B(?=(\d{3})+(?!\d))/, ',');
+/** `1234567.80` as `1,234,567.80`; two decimals are never grouped. */
+const grouped = (text: string) => text.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
+const figure = (key: string) => (one: OrderLine) => grouped(fact(key)(one));
 
 const columns: readonly Column[] = [
   { head: '', width: 22, isFigure: true, of: (_, place) => String(place + 1) },
@@ -72,7 +73,7 @@ export function orderPaper(
     bufferPages: true,
     info: { Title: `Pro-forma ${head.order_no}`, Author: company },
   });
-  paper.registerFont('plain', fontFile(400)).registerFont('strong', fontFile(600));
+  paper.registerFont('plain', plain).registerFont('strong', strong);
   paper.fillColor(ink).font('strong').fontSize(15).text(company, margin, margin);
   paper.fontSize(12).text(`Pro-forma ${head.order_no}`, { align: 'right' }).moveUp();
   paper.font('plain').fontSize(9).fillColor(faint);
@@ -98,8 +99,8 @@ export function orderPaper(
     ['Packet', `${pieces} pcs`],
     ['Carat', cts],
     ['Disc %', final_disc ?? ''],
-    ['US$/ct', rate_per_ct ?? ''],
-    ['Amount US$', amount],
+    ['US$/ct', grouped(rate_per_ct ?? '')],
+    ['Amount US$', grouped(amount)],
   ]);
   drawRow(
     paper,
