@@ -14,6 +14,7 @@ import { pairCalls } from './pairs.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
+import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
 
 /** The call table: every call of the product, once. */
@@ -31,6 +32,7 @@ export const calls = {
   ...cartCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...selectionCalls,
   ...calculatorCalls,
   ...notificationCalls,
 } satisfies Record<string, CallSpec>;

@@ -61,5 +61,6 @@ export type { Relaxation } from './relaxation.ts';
 export { criteriaSaid } from './shorthand.ts';
 export { cellCriteria, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
+export { selectionPath, type Selection } from './selections.ts';
 export type { LikeStones, PriceChange, PriceRank } from './stone-detail.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';

@@ -38,6 +38,9 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
+  /** Days a page for a client can be looked at, and those offered first. */
+  selectionDaysMax: 365,
+  selectionDaysUsual: 14,
   demandsMax: 200,
   demandTitleMax: 120,
   /** Days a demand may stand open, and those offered first. */

@@ -21,6 +21,8 @@ import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { selectionRoutes } from './features/selections/routes.ts';
+import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
@@ -69,6 +71,7 @@ export async function buildApp({
       ...demandRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...calculatorRoutes(parts),
@@ -78,6 +81,7 @@ export async function buildApp({
   serveExports(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }
