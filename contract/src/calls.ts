@@ -5,6 +5,7 @@ import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...looseCalls,
+  ...jewelleryCalls,
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,

@@ -39,15 +39,19 @@ export {
   type ExportWanted,
 } from './export.ts';
 export type { HomeData } from './home.ts';
-export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export {
-  lotCriteriaSchema,
-  lotFilters,
-  writeLotCriteria,
-  type LotCriteria,
-  type LotFilter,
-} from './loose-criteria.ts';
-export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
+  pieceCriteriaSchema,
+  pieceFilters,
+  pieceSortKeys,
+  writePieceCriteria,
+  type JewelleryDeclaration,
+  type PieceGroup,
+  type PieceRow,
+} from './jewellery.ts';
+export { limits, repeatWindows, userIdPattern } from './limits.ts';
+export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
+export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
+export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { Demand } from './demands.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { OrderHead, OrderLine } from './orders.ts';

@@ -11,6 +11,7 @@ import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
@@ -66,6 +67,7 @@ export async function buildApp({
       ...orderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
+      ...jewelleryRoutes(parts),
       ...calculatorRoutes(parts),
     },
   });

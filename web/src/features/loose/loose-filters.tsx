@@ -1,4 +1,4 @@
-import { lotFilters, type CallAnswer, type LotCriteria, type LotFilter } from '@loupe/contract';
+import { lotFilters, type CallAnswer, type GoodsCriteria, type GoodsFilter } from '@loupe/contract';
 import { vocabularies, type LotFigureAttribute, type LotListAttribute } from '@loupe/domain';
 import type { ReactNode } from 'react';
 import { useTradeWords } from '../../lib/trade-words.ts';
@@ -7,14 +7,14 @@ import { EndBox } from '../../ui/end-box.tsx';
 import { useLotWords } from './lot-words.ts';
 
 interface LooseFiltersProps {
-  readonly criteria: LotCriteria;
+  readonly criteria: GoodsCriteria;
   readonly counts: CallAnswer<'getLooseData'>['loose_data']['counts'];
-  readonly onChange: (criteria: LotCriteria) => void;
+  readonly onChange: (criteria: GoodsCriteria) => void;
 }
 
-type Of<Kind extends LotFilter['attribute']> = LotFilter & { readonly attribute: Kind };
-const isList = (filter: LotFilter): filter is Of<LotListAttribute> => filter.attribute.kind === 'list';
-const isFigure = (filter: LotFilter): filter is Of<LotFigureAttribute> => filter.attribute.kind === 'figure';
+type Of<Kind extends GoodsFilter['attribute']> = GoodsFilter & { readonly attribute: Kind };
+const isList = (filter: GoodsFilter): filter is Of<LotListAttribute> => filter.attribute.kind === 'list';
+const isFigure = (filter: GoodsFilter): filter is Of<LotFigureAttribute> => filter.attribute.kind === 'figure';
 
 /** What a buyer of loose goods chooses: a row of chips for each list, two boxes for each figure. */
 export function LooseFilters({ criteria, counts, onChange }: LooseFiltersProps) {

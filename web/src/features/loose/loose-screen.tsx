@@ -1,4 +1,4 @@
-import { writeLotCriteria, type LotCriteria } from '@loupe/contract';
+import { writeLotCriteria, type GoodsCriteria } from '@loupe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -44,7 +44,7 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
   });
   const loose = data?.loose_data;
   const label = formatMessage({ id: 'shell.loose' });
-  const choose = (next: LotCriteria) => {
+  const choose = (next: GoodsCriteria) => {
     onChange({ ...place, criteria: next, page: 1 });
   };
   return (
@@ -140,7 +140,7 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
   );
 }
 
-const filtersIn = ({ choices, spans }: LotCriteria): number =>
+const filtersIn = ({ choices, spans }: GoodsCriteria): number =>
   Object.keys(choices).length + Object.keys(spans).length;
 
 interface FoldedProps {

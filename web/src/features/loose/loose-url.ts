@@ -1,22 +1,22 @@
 import {
   lotFilters,
   lotSortKeys,
-  type LotCriteria,
-  type LotFilter,
-  type LotSort,
+  type GoodsCriteria,
+  type GoodsFilter,
+  type GoodsSort,
   type Span,
 } from '@loupe/contract';
 import { formatScaled, parseScaled, vocabularies } from '@loupe/domain';
 
 /** Everything the address of the loose goods says: what is sought, in which order, which page. */
 export interface LoosePlace {
-  readonly criteria: LotCriteria;
-  readonly sort: LotSort | null;
+  readonly criteria: GoodsCriteria;
+  readonly sort: GoodsSort | null;
   /** From 1. */
   readonly page: number;
 }
 
-export const emptyLotCriteria: LotCriteria = { choices: {}, spans: {} };
+export const emptyLotCriteria: GoodsCriteria = { choices: {}, spans: {} };
 
 /*
  * Spelled as the addresses of searches are: colour=G-H*H-I   carats=5_100   sort=-rate   page=2
@@ -50,7 +50,7 @@ export function readLoosePlace(search: Readonly<Record<string, unknown>>): {
   const choices: Record<string, readonly string[]> = {};
   const spans: Record<string, Span> = {};
   const notRead: string[] = [];
-  let sort: LotSort | null = null;
+  let sort: GoodsSort | null = null;
   let page = 1;
   for (const [key, given] of Object.entries(search)) {
     const text = String(given).trim();
@@ -67,7 +67,7 @@ export function readLoosePlace(search: Readonly<Record<string, unknown>>): {
 }
 
 function readFilter(
-  { criterion, attribute }: LotFilter,
+  { criterion, attribute }: GoodsFilter,
   text: string,
   choices: Record<string, readonly string[]>,
   spans: Record<string, Span>,
@@ -91,7 +91,7 @@ function readFilter(
   return true;
 }
 
-function readSort(text: string): LotSort | null {
+function readSort(text: string): GoodsSort | null {
   const key = text.replace(/^-/, '');
   return lotSortKeys.includes(key) ? { key, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
 }

@@ -1,4 +1,4 @@
-import type { LotRow, LotSort } from '@loupe/contract';
+import type { LotRow, GoodsSort } from '@loupe/contract';
 import { lotAttributes, type LotAttribute } from '@loupe/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
@@ -9,8 +9,8 @@ import { useLotWords } from './lot-words.ts';
 interface LotTableProps {
   readonly label: string;
   readonly lots: readonly LotRow[];
-  readonly sort: LotSort | null;
-  readonly onSort: (sort: LotSort | null) => void;
+  readonly sort: GoodsSort | null;
+  readonly onSort: (sort: GoodsSort | null) => void;
 }
 
 const columns = lotAttributes.filter(({ column }) => column !== undefined);
@@ -74,7 +74,7 @@ export function LotTable({ label, lots, sort, onSort }: LotTableProps) {
   );
 }
 
-const afterPress = (key: string, direction: LotSort['direction'] | null): LotSort | null =>
+const afterPress = (key: string, direction: GoodsSort['direction'] | null): GoodsSort | null =>
   direction === 'desc' ? null : { key, direction: direction === null ? 'asc' : 'desc' };
 
 function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: LotAttribute }) {
