@@ -33,14 +33,15 @@ async function openShell(home: Partial<HomeData> = {}) {
 const openBar = async (pathname: string, home: Partial<HomeData> = {}) =>
   renderInPortal(<TopBar dashboard={dashboard(home)} pathname={pathname} />);
 
-test('the menu leads to the dashboard, a fresh search, a fresh fancy search, the demands and the orders', async () => {
+test('the menu leads to the dashboard, a fresh search, a fresh fancy search, jewellery, the demands and the orders', async () => {
   await openShell();
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   const links = within(menu ?? document.body).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 5)).toEqual([
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 6)).toEqual([
     ['Dashboard', '/home'],
     ['Search Diamonds', '/search'],
     ['Fancy Search', '/search/fancy'],
+    ['Jewellery', '/jewellery'],
     ['My Demands', '/demands'],
     ['My Purchased Orders', '/orders'],
   ]);

@@ -4,7 +4,7 @@ import { MessageCircle } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { messageAddress } from './message-address.ts';
 import { stoneTable } from './stone-table.ts';
 

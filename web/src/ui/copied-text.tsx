@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface CopiedTextProps {
   readonly title: string;
