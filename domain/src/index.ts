@@ -161,7 +161,6 @@ export type { GroupAttribute } from './jewellery/group-attribute.ts';
 export { metalAttributes, type MetalGroup, type MetalKey } from './jewellery/metal-groups.ts';
 export { readMetal, type MetalWords } from './jewellery/metal-words.ts';
 export {
-  pieceFactGroups,
   type PieceAttribute,
   type PieceFactGroup,
   type PieceLinksAttribute,

@@ -6,8 +6,7 @@ import type {
 import type { VocabularyId } from '../vocabulary.ts';
 
 /** Where a fact stands among the facts of a piece. */
-export const pieceFactGroups = ['piece', 'metal', 'stones', 'sizes', 'trade'] as const;
-export type PieceFactGroup = (typeof pieceFactGroups)[number];
+export type PieceFactGroup = 'piece' | 'metal' | 'stones' | 'sizes' | 'trade';
 
 interface PieceExtras {
   /** Pieces can be put in its order. */

@@ -1,14 +1,24 @@
 import type { PieceRow } from '@loupe/contract';
-import { metalAttributes, pieceAttributes, pieceFactGroups, type PieceFactGroup } from '@loupe/domain';
+import { metalAttributes, pieceAttributes, type PieceFactGroup } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { usePieceWords } from './piece-words.ts';
 
-/** The facts of a piece, grouped: what it is, its metal, its stones together, its sizes, how it is sold. */
+/** Which groups stand under each other. */
+const columns: readonly (readonly PieceFactGroup[])[] = [
+  ['piece', 'trade'],
+  ['metal', 'stones', 'sizes'],
+];
+
+/** The facts of a piece, grouped: what it is, how it is sold, its metal, its stones together, its sizes. */
 export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
   return (
     <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2">
-      {pieceFactGroups.map((group) => (
-        <FactGroup key={group} group={group} piece={piece} />
+      {columns.map((groups) => (
+        <div key={groups.join()} className="flex min-w-0 flex-col gap-6">
+          {groups.map((group) => (
+            <FactGroup key={group} group={group} piece={piece} />
+          ))}
+        </div>
       ))}
     </div>
   );
