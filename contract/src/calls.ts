@@ -7,6 +7,7 @@ import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
+import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...cartCalls,
   ...orderCalls,
   ...calculatorCalls,
+  ...notificationCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

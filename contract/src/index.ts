@@ -49,10 +49,12 @@ export {
   type PieceRow,
 } from './jewellery.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
+export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
 export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { Demand } from './demands.ts';
+export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
