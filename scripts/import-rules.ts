@@ -37,6 +37,8 @@ export const middleEdges: readonly string[] = [
   'demands → search',
   'loose → stock-import',
   'jewellery → stock-import',
+  'cart → loose',
+  'cart → jewellery',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

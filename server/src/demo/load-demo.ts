@@ -11,6 +11,7 @@ import { generatePieces } from './generate-pieces.ts';
 import { generateStock } from './generate-stock.ts';
 import { holdSomeStones } from './hold-some-stones.ts';
 import { insertStones } from './insert-stones.ts';
+import { recommendSomeGoods } from './recommend-some-goods.ts';
 
 const stoneCount = 24_000;
 const lotCount = 300;
@@ -52,5 +53,6 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     await holdSomeStones(transaction, now);
     await writeLots(transaction, generateLots({ count: lotCount, seed }));
     await writePieces(transaction, generatePieces({ count: pieceCount, seed }));
+    await recommendSomeGoods(transaction, now);
   });
 }

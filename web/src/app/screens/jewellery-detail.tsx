@@ -2,10 +2,13 @@ import { Link, useCanGoBack, useRouter, useSearch } from '@tanstack/react-router
 import { useIntl } from 'react-intl';
 import { PieceScreen } from '../../features/jewellery/piece-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { pieceName } from '../goods-names.ts';
+import { useGoodsCart } from '../use-goods-cart.tsx';
 
 export function JewelleryDetail() {
   const { formatMessage } = useIntl();
   const { id } = useSearch({ from: '/shell/jewellery/detail' });
+  const buttonOf = useGoodsCart({ isWide: true });
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const toList = (
@@ -23,5 +26,12 @@ export function JewelleryDetail() {
     </Link>
   );
   if (id === undefined) return <EmptyState text={formatMessage({ id: 'jewellery.noId' })} action={toList} />;
-  return <PieceScreen key={id} id={id} way={toList} />;
+  return (
+    <PieceScreen
+      key={id}
+      id={id}
+      way={toList}
+      actionOf={buttonOf && ((piece) => buttonOf(piece.piece_uuid, pieceName(piece)))}
+    />
+  );
 }

@@ -13,8 +13,7 @@ import { GoodsPager } from '../../ui/goods/goods-pager.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
 import { LooseDemandForm } from './loose-demand-form.tsx';
-import { LotCards } from './lot-cards.tsx';
-import { LotTable } from './lot-table.tsx';
+import { LotList } from './lot-list.tsx';
 import { LotTotals } from './lot-totals.tsx';
 import { useLotWords } from './lot-words.ts';
 
@@ -98,22 +97,19 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
       {loose && loose.count > 0 && (
         <div className={isPlaceholderData ? 'opacity-70' : undefined}>
           <LotTotals totals={loose.totals} />
-          {loose.rows.length > 0 &&
-            (isNarrow ? (
-              <LotCards label={label} lots={loose.rows} actionOf={actionOf} />
-            ) : (
-              <LotTable
-                label={label}
-                lots={loose.rows}
-                actionOf={actionOf}
-                order={{
-                  sort,
-                  onSort: (next) => {
-                    onChange({ ...place, sort: next, page: 1 });
-                  },
-                }}
-              />
-            ))}
+          {loose.rows.length > 0 && (
+            <LotList
+              label={label}
+              lots={loose.rows}
+              actionOf={actionOf}
+              order={{
+                sort,
+                onSort: (next) => {
+                  onChange({ ...place, sort: next, page: 1 });
+                },
+              }}
+            />
+          )}
         </div>
       )}
       <div className="flex flex-col gap-4 px-4 min-[800px]:px-6">

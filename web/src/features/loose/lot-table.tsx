@@ -7,7 +7,7 @@ import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotWords } from './lot-words.ts';
 
-interface LotTableProps {
+export interface LotTableProps {
   readonly label: string;
   readonly lots: readonly LotRow[];
   /** Absent where the order is not the reader's. */
