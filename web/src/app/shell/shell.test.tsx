@@ -127,11 +127,11 @@ test('numbers typed at the top open their result among natural stones', async ()
 
 test('the cart says how many stones it holds, but not while it is open', async () => {
   await openBar('/home');
-  const cart = await screen.findByRole('link', { name: 'My Cart, 2 stones' });
+  const cart = await screen.findByRole('link', { name: 'My Cart, 2 items' });
   expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart', '2']);
   cleanup();
   await openBar('/cart');
-  expect((await screen.findByRole('link', { name: 'My Cart, 2 stones' })).textContent).toBe('');
+  expect((await screen.findByRole('link', { name: 'My Cart, 2 items' })).textContent).toBe('');
 });
 
 test('the corner carries the first letter, leads to the screens and out', async () => {

@@ -33,7 +33,7 @@ export function CartButton({ name, isInCart, isWide = false, onChange }: CartBut
   }
   const label = formatMessage({ id: isInCart ? 'cart.takeOutNamed' : 'cart.putInNamed' }, { name });
   return (
-    <IconButton label={label} onPress={press}>
+    <IconButton label={label} className="size-7" onPress={press}>
       {icon}
     </IconButton>
   );

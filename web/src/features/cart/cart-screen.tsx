@@ -52,6 +52,7 @@ export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }:
   const removalOf: Removal = (id, name) => (
     <IconButton
       label={formatMessage({ id: 'cart.removeStone' }, { stone: name })}
+      className="size-7"
       onPress={() => {
         remove([id]);
       }}

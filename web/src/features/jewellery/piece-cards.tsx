@@ -74,7 +74,11 @@ function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly actio
             </bdi>
           </p>
           {/* Over the link that covers the card. */}
-          {action !== undefined && <div className="relative z-1 -me-2 -mb-2">{action}</div>}
+          {action !== undefined && (
+            <div className="relative z-1 -me-1.5 -mb-1 pointer-coarse:-me-3 pointer-coarse:-mb-3">
+              {action}
+            </div>
+          )}
         </div>
       </div>
     </article>

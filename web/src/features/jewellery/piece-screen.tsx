@@ -82,7 +82,7 @@ function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly actio
           <PieceMarks piece={piece} />
         </p>
       </div>
-      <p dir="auto" className="max-w-prose text-14 whitespace-pre-line text-ink-2">
+      <p dir="auto" className="w-fit max-w-prose text-14 whitespace-pre-line text-ink-2">
         {textOf(piece, 'description')}
       </p>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-y border-line py-3">

@@ -28,7 +28,7 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
   const { formatMessage } = useIntl();
   const words = useLotWords();
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={label}
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"
