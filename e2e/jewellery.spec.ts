@@ -36,7 +36,7 @@ test('a piece shows its stones in a table that weighs what it says, and goes int
   const first = page.getByRole('list', { name: 'Jewellery', exact: true }).getByRole('link').first();
   const title = (await first.textContent()) ?? '';
   await first.click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   const id = new URL(page.url()).searchParams.get('id');
   const { piece } = await (await ask(page, 'getJewelleryDetail', { id })).json();
   const table = page.getByRole('table', { name: 'Stones' });
@@ -50,7 +50,9 @@ test('a piece shows its stones in a table that weighs what it says, and goes int
     .first()
     .click();
   await page.goto('/cart');
-  await expect(page.getByRole('region', { name: /^Jewellery/ }).getByText(title)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: /^Jewellery/ }).getByText(title, { exact: true }),
+  ).toBeVisible();
   const lots = page.getByRole('region', { name: /^Loose lots/ });
   await expect(lots.getByText(/by enquiry/)).toBeVisible();
   await expectAccessible(page);

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useIntl } from 'react-intl';
 
 interface CartGoodsProps {
   readonly title: string;
   readonly count: number;
+  /** How these goods are bought. */
+  readonly note: string;
   readonly children: ReactNode;
 }
 
-/** Lots or pieces in the cart. They are not ordered here: they go by enquiry, which the section says. */
-export function CartGoods({ title, count, children }: CartGoodsProps) {
-  const { formatMessage } = useIntl();
+/** Lots or pieces in the cart. They are not ordered here: they go by enquiry, which the note says. */
+export function CartGoods({ title, count, note, children }: CartGoodsProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col">
@@ -18,7 +18,7 @@ export function CartGoods({ title, count, children }: CartGoodsProps) {
         <h2 id={titleId} className="text-16 font-semibold text-ink">
           {title} <span className="text-13 font-normal text-ink-3 tabular-nums">{count}</span>
         </h2>
-        <p className="text-13 text-ink-2">{formatMessage({ id: 'cart.byEnquiry' })}</p>
+        <p className="text-13 text-ink-2">{note}</p>
       </div>
       {children}
     </section>

@@ -121,12 +121,16 @@ export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }:
       {(cart.lots.length > 0 || cart.pieces.length > 0) && (
         <div className={`flex flex-col gap-4 pb-6 ${cart.stones.length > 0 ? 'pt-4' : ''}`}>
           {cart.lots.length > 0 && (
-            <CartGoods title={lots} count={cart.lots.length}>
+            <CartGoods title={lots} count={cart.lots.length} note={formatMessage({ id: 'cart.lots.note' })}>
               {renderLots(lots, cart.lots, removalOf)}
             </CartGoods>
           )}
           {cart.pieces.length > 0 && (
-            <CartGoods title={pieces} count={cart.pieces.length}>
+            <CartGoods
+              title={pieces}
+              count={cart.pieces.length}
+              note={formatMessage({ id: 'cart.pieces.note' })}
+            >
               {renderPieces(pieces, cart.pieces, removalOf)}
             </CartGoods>
           )}

@@ -64,7 +64,7 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
               );
             })}
             {actionOf && (
-              <th>
+              <th className="sticky end-0 bg-tray">
                 <span className="sr-only">{formatMessage({ id: 'loose.action' })}</span>
               </th>
             )}
@@ -81,7 +81,9 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
                   <Cell lot={lot} attribute={attribute} />
                 </td>
               ))}
-              {actionOf && <td className="text-end">{actionOf(lot)}</td>}
+              {actionOf && (
+                <td className="sticky end-0 bg-tray text-end [tr:hover>&]:bg-paper">{actionOf(lot)}</td>
+              )}
             </tr>
           ))}
         </tbody>
