@@ -53,10 +53,11 @@ export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveT
 export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
+export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
 export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
-export type { OrderHead, OrderLine } from './orders.ts';
+export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
