@@ -66,6 +66,24 @@ create table cart_lines (
   constraint cart_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+create table cart_lots (
+  account_id bigint not null,
+  lot_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lots_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id),
+  constraint cart_lots_pkey PRIMARY KEY (account_id, lot_id)
+);
+
+create table cart_pieces (
+  account_id bigint not null,
+  piece_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_pieces_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_pieces_piece_id_fkey FOREIGN KEY (piece_id) REFERENCES jewellery_pieces(id),
+  constraint cart_pieces_pkey PRIMARY KEY (account_id, piece_id)
+);
+
 create table change_log (
   seq bigint not null generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -126,6 +144,60 @@ create table imports (
   constraint imports_pkey PRIMARY KEY (id)
 );
 
+create table jewellery_pieces (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  stock_no text not null,
+  status text not null,
+  jewellery_type text not null,
+  title text not null,
+  description text not null,
+  condition text,
+  state text,
+  centre_shape text,
+  location text not null,
+  currency text not null,
+  total_price integer not null,
+  msrp integer,
+  metals jsonb not null,
+  metal text[] not null,
+  karat text[] not null,
+  metal_weight_g integer,
+  stones jsonb not null,
+  stone_type text[] not null,
+  stone_shape text[] not null,
+  stone_qty integer,
+  stone_cts integer,
+  tdw integer,
+  total_weight_g integer,
+  ring_size text,
+  total_length_mm integer,
+  total_width_mm integer,
+  style text,
+  collection text,
+  brand text,
+  designer text,
+  manufacture_date text,
+  quantity integer,
+  min_order_qty integer,
+  parent_stock_no text,
+  keywords text,
+  images text[] not null,
+  videos text[] not null,
+  recommended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint jewellery_pieces_currency_check CHECK ((currency = 'USD'::text)),
+  constraint jewellery_pieces_min_order_qty_check CHECK ((min_order_qty > 0)),
+  constraint jewellery_pieces_msrp_check CHECK ((msrp > 0)),
+  constraint jewellery_pieces_pkey PRIMARY KEY (id),
+  constraint jewellery_pieces_quantity_check CHECK ((quantity > 0)),
+  constraint jewellery_pieces_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text, 'SOLD'::text, 'OFFLINE'::text]))),
+  constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
+  constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
+  constraint jewellery_pieces_uuid_key UNIQUE (uuid)
+);
+
 create table loose_demands (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -170,6 +242,7 @@ create table loose_lots (
   remark text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  recommended_at timestamp with time zone,
   constraint loose_lots_carats_check CHECK ((carats > 0)),
   constraint loose_lots_check CHECK (((amount)::numeric = round((((rate)::numeric * (carats)::numeric) / (1000)::numeric)))),
   constraint loose_lots_lot_no_key UNIQUE (lot_no),
@@ -226,6 +299,7 @@ create table order_lines (
   is_net boolean not null,
   list_basis text,
   no_list_reason text,
+  reference text,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELLED'::text]))),
@@ -244,6 +318,11 @@ create table orders (
   list_source text,
   list_date text,
   user_disc integer not null,
+  declaration text,
+  invoice_no text,
+  invoice_date date,
+  carrier text,
+  tracking text,
   constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint orders_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
   constraint orders_order_no_key UNIQUE (order_no),
@@ -457,7 +536,10 @@ CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC)
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
+CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
 CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
+CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
@@ -466,6 +548,7 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (account_i
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));

@@ -6,6 +6,7 @@ import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...looseCalls,
+  ...jewelleryCalls,
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,

@@ -10,7 +10,7 @@ export const limits = {
   pairPageMax: 250,
   /** Pairs told of one stone. */
   pairCandidatesMax: 5,
-  /** Most stones a cart, an order or a selection may name. */
+  /** Most stones, lots and pieces together a cart may hold. */
   cartMax: 1_000,
   orderStonesMax: 200,
   /** Most stones written out for a message or a spreadsheet at once. */

@@ -11,6 +11,7 @@ import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -74,6 +75,7 @@ export async function buildApp({
       ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
+      ...jewelleryRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
     },

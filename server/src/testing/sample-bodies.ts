@@ -23,6 +23,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getLooseData: { data: { criteria: { shape: ['ROUND'], carats: { from: '5' } }, limit: 10 } },
+  getJewellery: { data: { criteria: { metal: ['PLATINUM'], total_price: { to: '5000' } }, limit: 10 } },
+  getJewelleryDetail: { id: unknownId },
   addLooseDemand: { data: { title: 'Stars G-H VS', details: '50 ct a month' } },
   addDemand: { data: { title: 'Pair of ovals', expires_on: soon } },
   getDemand: {},

@@ -1,4 +1,4 @@
-import { limits, writeLotCriteria, type LotCriteria } from '@loupe/contract';
+import { limits, writeLotCriteria, type GoodsCriteria } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../lib/call-query.ts';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface LooseDemandFormProps {
   /** What was chosen on the screen; it goes along. */
-  readonly criteria: LotCriteria;
+  readonly criteria: GoodsCriteria;
   readonly onSent: () => void;
 }
 

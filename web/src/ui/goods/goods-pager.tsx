@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../button.tsx';
 
-interface LotPagerProps {
+interface GoodsPagerProps {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
@@ -10,15 +10,15 @@ interface LotPagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Which lots are in sight, and the way to those before and after. */
-export function LotPager({ page, pageSize, count, onPage }: LotPagerProps) {
+/** Which goods are in sight, and the way to those before and after. */
+export function GoodsPager({ page, pageSize, count, onPage }: GoodsPagerProps) {
   const { formatMessage } = useIntl();
   if (count <= pageSize && page === 1) return null;
   const last = Math.max(1, Math.ceil(count / pageSize));
   const [from, to] = [(page - 1) * pageSize + 1, Math.min(count, page * pageSize)];
   return (
     <nav
-      aria-label={formatMessage({ id: 'loose.pages' })}
+      aria-label={formatMessage({ id: 'goods.pages' })}
       className="flex flex-wrap items-center gap-2 text-13"
     >
       <Button
@@ -27,7 +27,7 @@ export function LotPager({ page, pageSize, count, onPage }: LotPagerProps) {
           onPage(Math.min(page - 1, last));
         }}
       >
-        {formatMessage({ id: 'loose.previous' })}
+        {formatMessage({ id: 'goods.previous' })}
       </Button>
       <Button
         isDisabled={page >= last}
@@ -35,11 +35,11 @@ export function LotPager({ page, pageSize, count, onPage }: LotPagerProps) {
           onPage(page + 1);
         }}
       >
-        {formatMessage({ id: 'loose.next' })}
+        {formatMessage({ id: 'goods.next' })}
       </Button>
       {from <= count && (
         <bdi className="px-2 text-ink-2 tabular-nums">
-          {formatMessage({ id: 'loose.range' }, { from, to, count: formatFigure(String(count)) })}
+          {formatMessage({ id: 'goods.range' }, { from, to, count: formatFigure(String(count)) })}
         </bdi>
       )}
     </nav>
