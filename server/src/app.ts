@@ -12,6 +12,7 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
+import { serveMedia } from './features/media/serve-media.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
     },
   });
   serveExports(app, parts);
+  serveMedia(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }
@@ -86,6 +88,8 @@ async function secure(app: FastifyInstance): Promise<void> {
         imgSrc: ["'self'", 'data:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
         connectSrc: ["'self'"],
+        // Turning views are pages of their dealers, shown in a sandboxed frame.
+        frameSrc: ['https:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
