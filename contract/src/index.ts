@@ -49,6 +49,7 @@ export {
 } from './loose-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
 export type { Demand } from './demands.ts';
+export type { MediaItem } from './media.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';

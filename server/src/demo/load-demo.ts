@@ -5,6 +5,7 @@ import { writeLots } from '../features/loose/write-lots.ts';
 import { rememberPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
+import { addDemoMedia } from './media/add-demo-media.ts';
 import { generateLots } from './generate-lots.ts';
 import { generateStock } from './generate-stock.ts';
 import { holdSomeStones } from './hold-some-stones.ts';
@@ -48,5 +49,6 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     );
     await holdSomeStones(transaction, now);
     await writeLots(transaction, generateLots({ count: lotCount, seed }));
+    await addDemoMedia(transaction, now);
   });
 }

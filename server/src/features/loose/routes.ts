@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
+import { firstMedia } from '../media/read-media.ts';
 import { readSettings } from '../settings/settings.ts';
 import { addLooseDemand } from './add-loose-demand.ts';
 import { looseDeclarations } from './declarations.ts';
@@ -16,12 +17,17 @@ export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLoos
         countLots(database, data.criteria),
         readSettings(database),
       ]);
+      const media = await firstMedia(
+        database,
+        'LOT',
+        lots.map(({ uuid }) => uuid),
+      );
       return {
         error: null,
         message: '',
         loose_data: {
           count: totals.lots,
-          rows: lots.map(presentLot),
+          rows: lots.map((lot) => presentLot(lot, media.get(lot.uuid)?.IMAGE?.address ?? null)),
           counts,
           totals: presentLotTotals(totals),
         },

@@ -27,22 +27,29 @@ export async function addMedia(
   goodsWithMedia: readonly GoodsWithMedia[],
   wanted: MediaToAdd,
 ): Promise<AddedMedia> {
-  return inTransaction(database, async (transaction) => {
-    const file = await storeFile(transaction, wanted.source, wanted);
-    const outcome = await linkFile(transaction, wanted, file);
-    if (outcome === 'unchanged') return outcome;
-    const entry = goodsWithMedia.find(({ kind }) => kind === wanted.goods.kind);
-    await entry?.mediaChanged?.(transaction, [wanted.goods.uuid]);
-    await writeAudit(transaction, {
-      at: wanted.now,
-      actorId: null,
-      actor: wanted.actor,
-      action: outcome === 'added' ? 'media-added' : 'media-replaced',
-      subject: `${wanted.goods.kind.toLowerCase()}:${wanted.goods.number}`,
-      after: { kind: wanted.kind, file: mediaAddress(file.address, file.name), sha256: file.sha256 },
-    });
-    return outcome;
+  return inTransaction(database, async (transaction) => addMediaIn(transaction, goodsWithMedia, wanted));
+}
+
+/** The same inside a transaction, which must end without a commit when the file is refused. */
+export async function addMediaIn(
+  transaction: Transaction,
+  goodsWithMedia: readonly GoodsWithMedia[],
+  wanted: MediaToAdd,
+): Promise<AddedMedia> {
+  const file = await storeFile(transaction, wanted.source, wanted);
+  const outcome = await linkFile(transaction, wanted, file);
+  if (outcome === 'unchanged') return outcome;
+  const entry = goodsWithMedia.find(({ kind }) => kind === wanted.goods.kind);
+  await entry?.mediaChanged?.(transaction, [wanted.goods.uuid]);
+  await writeAudit(transaction, {
+    at: wanted.now,
+    actorId: null,
+    actor: wanted.actor,
+    action: outcome === 'added' ? 'media-added' : 'media-replaced',
+    subject: `${wanted.goods.kind.toLowerCase()}:${wanted.goods.number}`,
+    after: { kind: wanted.kind, file: mediaAddress(file.address, file.name), sha256: file.sha256 },
   });
+  return outcome;
 }
 
 /** The name by which a later file takes the place of this one. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { inTransaction, type Database } from '../../platform/database.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { readSettings, writeSetting } from '../settings/settings.ts';
 import type { GoodsWithMedia } from './goods.ts';
+import { mediaPath } from './media-address.ts';
 
 export interface RemovedMedia {
   readonly name: string;
@@ -37,6 +39,7 @@ export async function removeMedia(
         .map(({ goods_uuid }) => goods_uuid);
       if (uuids.length > 0) await entry.mediaChanged?.(transaction, [...new Set(uuids)]);
     }
+    await clearDoor(transaction, address);
     await raw.query('delete from media_files where id = $1', [file.id]);
     await writeAudit(transaction, {
       at: by.now,
@@ -48,4 +51,12 @@ export async function removeMedia(
     });
     return { name: file.name, shownBy: goods.length };
   });
+}
+
+/** The sign-in shows the drawing again where it showed this file. */
+async function clearDoor(transaction: Transaction, address: string) {
+  const { login_media_link: link } = await readSettings(transaction);
+  if (link?.startsWith(`${mediaPath}${address}/`) !== true) return;
+  await writeSetting(transaction, 'login_media_type', null);
+  await writeSetting(transaction, 'login_media_link', null);
 }

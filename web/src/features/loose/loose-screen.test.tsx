@@ -10,6 +10,7 @@ import { LooseScreen } from './loose-screen.tsx';
 const lot: LotRow = {
   lot_uuid: '00000000-0000-4000-8000-000000000001',
   size: '+6.5-11 · 1.80-2.70 mm',
+  image: null,
   status: 'AVAILABLE',
   lot_no: 'P1001',
   kind: 'SINGLE-LOT',
