@@ -40,7 +40,7 @@ describeOnEveryDatabase('the address of a file', (open) => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   });
 
-  it('shows a PDF in the browser, without a sandbox in which none would be shown', async () => {
+  it('shows a PDF and plays a film in the browser, without a sandbox in which neither would be had', async () => {
     const database = await open();
     const { app } = await openTestApp(database);
     const { headers } = await app.inject({ url: await stored(database, 'r.pdf', mediaFile('report.pdf')) });
@@ -48,7 +48,9 @@ describeOnEveryDatabase('the address of a file', (open) => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="r.pdf"',
     });
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; object-src 'self'/);
+    const played = await app.inject({ url: await stored(database, 'f.webm', mediaFile('film.webm')) });
+    expect(played.headers['content-security-policy']).toMatch(/^default-src 'none'; media-src 'self'/);
   });
 
   it('gives any stretch of a film, across the pieces it is kept in', async () => {

@@ -26,7 +26,8 @@ export function Gallery({ stone, shots, shown, onShow, onEnlarge }: GalleryProps
       onSelectionChange={(key) => {
         onShow(String(key));
       }}
-      className="flex min-h-0 flex-1 flex-col"
+      // The ring stands around the stamp in hand, not around all of them.
+      className="flex min-h-0 flex-1 flex-col outline-none!"
     >
       <TabList
         aria-label={formatMessage({ id: 'stock.media.shots' })}
@@ -54,7 +55,7 @@ export function Gallery({ stone, shots, shown, onShow, onEnlarge }: GalleryProps
         <TabPanel
           key={shot.address}
           id={shot.address}
-          className={`relative ${onEnlarge ? 'aspect-[4/3] max-h-[420px]' : 'h-[68dvh]'}`}
+          className={`relative ${onEnlarge ? 'h-[clamp(260px,42vw,380px)] min-[1100px]:h-[clamp(260px,26vw,400px)]' : 'h-[68dvh]'}`}
         >
           <ShotStage stone={stone} shot={shot} />
           {onEnlarge && (
