@@ -63,5 +63,6 @@ export const stoneDetailCall = defineCall({
     /** The newest prices, newest first, at most 20. */
     price_history: z.array(priceChange),
   }),
+  shows: ['stones'],
   codes: ['NOT_FOUND'],
 });
