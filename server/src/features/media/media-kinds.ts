@@ -1,6 +1,3 @@
 /** What a file shows of its goods, in the order in which a gallery shows it. */
 export const mediaKinds = ['IMAGE', 'VIEW_360', 'VIDEO', 'CERTIFICATE'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
-
-/** Whether a text names a kind of media. */
-export const isMediaKind = (text: string): text is MediaKind => mediaKinds.some((kind) => kind === text);

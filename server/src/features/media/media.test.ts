@@ -6,6 +6,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { goodRow, importRows } from '../stock-import/testing/import-rows.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
 import { addMedia } from './add-media.ts';
 import type { MediaKind } from './media-kinds.ts';
@@ -166,5 +167,20 @@ describeOnEveryDatabase('media', (open) => {
     const { body } = await test.send('exportData', { data: wanted }, buyer.token);
     const file = await test.app.inject({ url: String(body['link']), headers: { host: 'portal.example' } });
     expect(file.body).toMatch(/http:\/\/portal\.example\/media\/[\w-]{22}\/a\.jpg/);
+  });
+
+  it('stay with a stone when a stock file without links names it again', async () => {
+    const database = await open();
+    await importRows(database, [goodRow()]);
+    const { rows } = await database.raw.query<{ uuid: string }>('select uuid from stones');
+    const uuid = rows[0]?.uuid ?? '';
+    await show(database, uuid, 'a.jpg', mediaFile('photograph.jpg'));
+    const before = await imageOf(database, uuid);
+    const again = await importRows(database, [goodRow({ Color: 'E' })]);
+    expect(again.applied).toMatchObject({ changed: 1 });
+    expect(before).toMatch(/^\/media\//);
+    expect(await imageOf(database, uuid)).toBe(before);
+    const unchanged = await importRows(database, [goodRow({ Color: 'E' })]);
+    expect(unchanged.applied).toMatchObject({ unchanged: 1 });
   });
 });

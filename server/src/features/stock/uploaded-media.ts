@@ -17,12 +17,12 @@ export async function lockStonesByUuid({ raw }: Transaction, uuids: readonly str
   await raw.query('select from stones where uuid = any($1) order by id for update', [uuids]);
 }
 
-/** Sets what was uploaded for these stones, and lets every node hear of those it changed. */
+/** Sets what was uploaded for these stones, and lets every node hear of them. */
 export async function setUploadedMedia(
   transaction: Transaction,
   media: readonly UploadedMedia[],
 ): Promise<void> {
-  const { rows } = await transaction.raw.query<{ id: number }>(
+  await transaction.raw.query(
     `with uploaded as (
        select uuid, image, video, report, nullif(array_remove(array[
                 case when image is not null then 'IMAGE' end,
@@ -35,8 +35,7 @@ export async function setUploadedMedia(
        from uploaded
       where stones.uuid = uploaded.uuid
         and (uploaded_media, uploaded_image, uploaded_video, uploaded_report)
-            is distinct from (uploaded.media, uploaded.image, uploaded.video, uploaded.report)
-     returning stones.id`,
+            is distinct from (uploaded.media, uploaded.image, uploaded.video, uploaded.report)`,
     [
       media.map(({ uuid }) => uuid),
       media.map(({ image }) => image),
@@ -45,6 +44,10 @@ export async function setUploadedMedia(
       media.map(({ hasTurningView }) => hasTurningView),
     ],
   );
+  // Also of those whose first photograph stayed: somebody may be looking at the others.
+  const { rows } = await transaction.raw.query<{ id: number }>('select id from stones where uuid = any($1)', [
+    media.map(({ uuid }) => uuid),
+  ]);
   await appendChange(
     transaction,
     stockTopic,

@@ -17,7 +17,7 @@ export class SourceRefused extends Error {
   override readonly name = 'SourceRefused';
 }
 
-export const mostFiles = 20_000;
+const mostFiles = 20_000;
 /** Photographs and films are packed already: what grows more than this was made to fill a disk. */
 const mostGrowth = 20;
 const growthSlackBytes = 1_000_000;
