@@ -28,6 +28,7 @@ export const groundFloor = [
   'price-lists',
   'stock',
   'holds',
+  'media',
 ];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */

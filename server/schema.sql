@@ -274,6 +274,48 @@ create table mails (
   constraint mails_uuid_key UNIQUE (uuid)
 );
 
+create table media_chunks (
+  file_id bigint not null,
+  piece integer not null,
+  bytes bytea not null,
+  constraint media_chunks_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint media_chunks_pkey PRIMARY KEY (file_id, piece)
+);
+
+create table media_files (
+  id bigint not null,
+  address text not null,
+  sha256 text not null,
+  type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by text not null,
+  constraint media_files_address_check CHECK ((address ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint media_files_address_key UNIQUE (address),
+  constraint media_files_bytes_check CHECK ((bytes > 0)),
+  constraint media_files_pkey PRIMARY KEY (id),
+  constraint media_files_sha256_key UNIQUE (sha256)
+);
+
+create table media_links (
+  id bigint not null generated always as identity,
+  goods_kind text not null,
+  goods_uuid uuid not null,
+  media_kind text not null,
+  place integer not null,
+  name text not null,
+  file_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint media_links_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id),
+  constraint media_links_goods_kind_check CHECK ((goods_kind = ANY (ARRAY['STONE'::text, 'LOT'::text, 'PIECE'::text]))),
+  constraint media_links_goods_kind_goods_uuid_media_kind_name_key UNIQUE (goods_kind, goods_uuid, media_kind, name),
+  constraint media_links_media_kind_check CHECK ((media_kind = ANY (ARRAY['IMAGE'::text, 'VIDEO'::text, 'VIEW_360'::text, 'CERTIFICATE'::text]))),
+  constraint media_links_pkey PRIMARY KEY (id)
+);
+
 create table notifications (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -511,6 +553,10 @@ create table stones (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   pair_stock_no text,
+  uploaded_media text[],
+  uploaded_image text,
+  uploaded_video text,
+  uploaded_report text,
   constraint stones_amount_check CHECK ((amount > 0)),
   constraint stones_basis_check CHECK ((basis = ANY (ARRAY['DISC'::text, 'PPC'::text]))),
   constraint stones_carat_check CHECK (((carat >= 10) AND (carat <= 99990))),
@@ -543,6 +589,7 @@ CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommende
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));

@@ -55,6 +55,7 @@ export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts'
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
+export type { MediaItem } from './media.ts';
 export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';

@@ -20,6 +20,8 @@ export const lotRow = z
     lot_uuid: z.string(),
     /** Sieve, millimetres and pointers in one line: `+6.5-11 · 1.80-2.70 mm`. */
     size: z.string(),
+    /** Path of its photograph, null where none was uploaded. */
+    image: z.string().nullable(),
   })
   .catchall(z.union([z.string(), z.boolean(), z.null()]));
 export type LotRow = z.infer<typeof lotRow>;

@@ -13,6 +13,7 @@ import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
+import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk-routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp({
     },
   });
   serveExports(app, parts);
+  serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
   serveSelections(app, parts);
@@ -100,6 +102,8 @@ async function secure(app: FastifyInstance): Promise<void> {
         imgSrc: ["'self'", 'data:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
         connectSrc: ["'self'"],
+        // Turning views are pages of their dealers, shown in a sandboxed frame.
+        frameSrc: ['https:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

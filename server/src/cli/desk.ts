@@ -9,6 +9,7 @@ import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
 import { goodsCommands } from './desk/goods-commands.ts';
+import { mediaCommands } from './desk/media-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
@@ -16,6 +17,7 @@ import { settingCommands } from './desk/setting-commands.ts';
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
   ...goodsCommands,
+  ...mediaCommands,
   ...orderCommands,
   ...priceListCommands,
   ...settingCommands,

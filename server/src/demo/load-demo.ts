@@ -6,6 +6,7 @@ import { writeLots } from '../features/loose/write-lots.ts';
 import { rememberPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
+import { addDemoMedia } from './media/add-demo-media.ts';
 import { generateLots } from './generate-lots.ts';
 import { generatePieces } from './generate-pieces.ts';
 import { generateStock } from './generate-stock.ts';
@@ -54,5 +55,6 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     await writeLots(transaction, generateLots({ count: lotCount, seed }));
     await writePieces(transaction, generatePieces({ count: pieceCount, seed }));
     await recommendSomeGoods(transaction, now);
+    await addDemoMedia(transaction, now);
   });
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { Values } from '../stock/goods/conditions.ts';
 import { recommendedIds } from '../stock/goods/recommend-goods.ts';
 import { lotColumns, type StoredLot } from './lot-columns.ts';
+import { lotPictures } from './lot-pictures.ts';
 import { presentLot } from './present-lot.ts';
 
 /** Who may see loose goods at all: customers by their flag, the company's own people always. */
@@ -31,15 +32,21 @@ export async function visibleLots(
 }
 
 /** Lots as answers carry them, in the order of the ids; those that have gone are told as sold. */
-export async function showLots({ raw }: Connection, ids: readonly number[]): Promise<LotRow[]> {
+export async function showLots(connection: Connection, ids: readonly number[]): Promise<LotRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await raw.query<StoredLot>(
+  const { rows } = await connection.raw.query<StoredLot>(
     `select uuid, ${lotColumns.join(', ')} from loose_lots join unnest($1::bigint[]) with ordinality
        as wanted (id, place) using (id) order by place`,
     [ids],
   );
+  const pictures = await lotPictures(
+    connection,
+    rows.map(({ uuid }) => uuid),
+  );
   const isShown = ({ status }: StoredLot) => visibleLotStates.some((state) => state === status);
-  return rows.map((lot) => presentLot(isShown(lot) ? lot : { ...lot, status: 'SOLD' }));
+  return rows.map((lot) =>
+    presentLot(isShown(lot) ? lot : { ...lot, status: 'SOLD' }, pictures.get(lot.uuid) ?? null),
+  );
 }
 
 /** The lots the desk puts forward, the latest first. */

@@ -110,7 +110,7 @@ test('when nothing can be ordered the button says so', async () => {
 });
 
 test('lots and pieces stand in sections of their own, which say that they go by enquiry', async () => {
-  const lot = { lot_uuid: 'a0000000-0000-4000-8000-000000000001', size: '', lot_no: 'P1001' };
+  const lot = { lot_uuid: 'a0000000-0000-4000-8000-000000000001', size: '', image: null, lot_no: 'P1001' };
   const piece = {
     piece_uuid: 'b0000000-0000-4000-8000-000000000001',
     images: [],

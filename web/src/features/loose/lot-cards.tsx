@@ -3,6 +3,7 @@ import { lotAttributes, type LotKey } from '@loupe/domain';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotWords } from './lot-words.ts';
 
@@ -37,6 +38,7 @@ export function LotCards({ label, lots, actionOf }: LotCardsProps) {
             <span className="pt-px">
               <StateLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />
             </span>
+            <LotPicture lot={lot} className="size-14" />
             <div className="flex min-w-0 grow flex-col gap-0.5">
               <p className="text-14 font-medium text-ink">
                 <bdi>{said('shape', 'colour', 'clarity', 'make')}</bdi>

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotWords } from './lot-words.ts';
 
@@ -106,6 +107,7 @@ function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: Lo
       <bdi className={attribute.key === 'lot_no' ? 'font-medium text-ink' : undefined}>
         {words.fact(lot, attribute)}
       </bdi>
+      {attribute.key === 'lot_no' && <LotPicture lot={lot} className="ms-2 size-6 align-middle" />}
       {attribute.key === 'kind' && <LotTreatment lot={lot} />}
     </>
   );

@@ -13,6 +13,7 @@ import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { colourOf } from '../../lib/stones/colour-words.ts';
 import { FactRow, isStated } from './detail/fact-groups.tsx';
 import { StoneProfile } from './detail/stone-profile.tsx';
+import { StonePicture } from './stone-picture.tsx';
 import { resultKeys } from './result-keys.ts';
 
 /** What decides whether a stone is opened. */
@@ -66,6 +67,11 @@ export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
       </div>
       <Price stone={row} />
       <div className="flex min-h-60 flex-col justify-center gap-2 border-y border-line px-4 py-3">
+        {stone && factOf(stone, 'image_url') !== null && (
+          <div className="flex h-44">
+            <StonePicture stone={stone} />
+          </div>
+        )}
         {stone && <StoneProfile stone={stone} />}
       </div>
       <dl className="px-4 py-2">

@@ -46,7 +46,7 @@ export function DetailScreen(props: DetailScreenProps) {
             className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr]"
           >
             <div className="order-2 min-[1100px]:order-none">
-              <StoneDrawings stone={stone} />
+              <StoneDrawings stone={stone} media={data.media} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <IdentityLine stone={stone} daysInStock={data.days_in_stock} />
