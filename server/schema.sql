@@ -109,8 +109,12 @@ create table imports (
   mode text not null,
   profile text,
   counts jsonb not null,
+  price_list_id bigint,
+  undone_at timestamp with time zone,
+  undone_by text,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
-  constraint imports_pkey PRIMARY KEY (id)
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id)
 );
 
 create table loose_demands (
@@ -399,6 +403,24 @@ create table stones (
   constraint stones_uuid_key UNIQUE (uuid)
 );
 
+create table stones_before_import (
+  stone_id bigint not null,
+  before jsonb not null,
+  became text not null,
+  constraint stones_before_import_pkey PRIMARY KEY (stone_id)
+);
+
+create table supplier_profiles (
+  name text not null,
+  supplier text,
+  header_keys text[] not null,
+  profile jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  import_id bigint not null,
+  constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint supplier_profiles_pkey PRIMARY KEY (name)
+);
+
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
@@ -422,3 +444,4 @@ CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);
+CREATE UNIQUE INDEX supplier_profiles_told_by ON public.supplier_profiles USING btree (header_keys, COALESCE(supplier, ''::text));
