@@ -96,8 +96,8 @@ async function recordImport({ raw }: Transaction, input: ApplyInput): Promise<nu
     remarks: preview.counts,
   };
   const { rows } = await raw.query<{ id: number }>(
-    `insert into imports (who, file_name, file_sha256, mode, profile, price_list_id, counts)
-     values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+    `insert into imports (who, file_name, file_sha256, mode, profile, price_list_id, headers, counts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     [
       input.who,
       input.fileName,
@@ -105,6 +105,7 @@ async function recordImport({ raw }: Transaction, input: ApplyInput): Promise<nu
       input.mode,
       input.profileName,
       input.priceListId,
+      preview.analysis.columns.map(({ header }) => header),
       JSON.stringify(counts),
     ],
   );

@@ -69,6 +69,7 @@ export async function importStock(
   };
   session.on('error', remember);
   try {
+    await session.query(`set work_mem = '64MB'`);
     const staging = await openStaging(session);
     const report =
       request.reportPath === undefined ? noReport : await openReport(request.reportPath, sheet.name);

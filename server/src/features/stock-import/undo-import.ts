@@ -35,6 +35,8 @@ const lastImport = z.object({
   activeListId: z.int().nullable(),
 });
 const mostNamed = 20;
+/** Stones the import $1 wrote; those it took off kept the cells of an older file. */
+const ofImport = `(stones.import_id = $1 or stones.id in (select id from stones_before_import))`;
 
 /**
  * Finds out what undoing the last import would do; reads only. Throws {@link UndoRefused} when it was undone
@@ -58,7 +60,8 @@ export async function planUndo({ raw }: Connection): Promise<UndoPlan> {
   await refuseBound({ raw }, last.id, named);
   const counts = await raw.query<{ added: number; restored: number }>(
     `select (select count(*) from stones_before_import) as restored,
-            (select count(*) from stones where import_id = $1) - (select count(*) from stones_before_import) as added`,
+            (select count(*) from stones where import_id = $1
+                and id not in (select id from stones_before_import)) as added`,
     [last.id],
   );
   const { id, at, who, fileName } = last;
@@ -69,10 +72,9 @@ export async function planUndo({ raw }: Connection): Promise<UndoPlan> {
 async function refuseBound({ raw }: Pick<Connection, 'raw'>, importId: number, named: string) {
   const { rows } = await raw.query<{ number: string; status: string }>(
     `select stones.stock_no as number, stones.status
-       from stones join imports on imports.id = stones.import_id
-       left join stones_before_import old on old.stone_id = stones.id
-      where stones.import_id = $1 and stones.status in ('HOLD', 'MEMO', 'SOLD')
-        and (stones.updated_at > imports.at or stones.status <> coalesce(old.before ->> 'status', ''))
+       from stones left join stones_before_import old on old.id = stones.id
+      where ${ofImport} and stones.status in ('HOLD', 'MEMO', 'SOLD')
+        and (stones.updated_at > (select at from imports where id = $1) or stones.status is distinct from old.status)
       order by stones.stock_no`,
     [importId],
   );
@@ -85,10 +87,9 @@ async function refuseBound({ raw }: Pick<Connection, 'raw'>, importId: number, n
 const restore = `
   update stones set
     ${overwritten.map((column) => `${column} = old.${column}`).join(', ')},
-    status = case when stones.status = kept.became then old.status else stones.status end,
+    status = case when stones.status = old.became then old.status else stones.status end,
     import_id = old.import_id, updated_at = now()
-  from stones_before_import kept cross join lateral jsonb_populate_record(null::stones, kept.before) old
-  where stones.id = kept.stone_id
+  from stones_before_import old where stones.id = old.id
   returning stones.id`;
 
 /** A stone is never deleted: carts and searches may name it. */
@@ -130,7 +131,6 @@ export async function undoLastImport(
 
 /** In the order of their ids, as orders and holds lock them: nobody binds one while the undoing goes on. */
 async function lockStonesOfLast({ raw }: Transaction) {
-  await raw.query(
-    `select from stones where import_id = (select max(id) from imports) order by id for update`,
-  );
+  const { rows } = await raw.query<{ id: number | null }>('select max(id) as id from imports');
+  await raw.query(`select from stones where ${ofImport} order by id for update`, [rows[0]?.id ?? null]);
 }

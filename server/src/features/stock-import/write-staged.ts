@@ -8,21 +8,27 @@ const kept: ReadonlySet<string> = new Set(['stock_no', 'first_listed_on', 'statu
 /** Columns of a known stone that a file overwrites as they come; its status follows rules of its own. */
 export const overwritten = importedColumns.filter((column) => !kept.has(column));
 const compared = overwritten.filter((column) => column !== 'raw');
-const newStatus = `case when stones.status in ('HOLD', 'MEMO', 'SOLD') then stones.status else incoming.status end`;
+const statusOf = (stone: string) =>
+  `case when ${stone}.status in ('HOLD', 'MEMO', 'SOLD') then ${stone}.status else incoming.status end`;
 const columnsOf = (table: string) => compared.map((column) => `${table}.${column}`).join(', ');
+
+const wayBack = ['id', 'stock_no', 'status', 'import_id', ...overwritten];
 
 /** Runs an update of stones joined to `old`, themselves before it, and keeps the way back; returns their ids. */
 const keepingOld = (update: string) => `
-  with written as (${update} returning stones.id, to_jsonb(old) as before, stones.status as became)
-  insert into stones_before_import select id, before, became from written returning stone_id as id`;
+  with written as (
+    ${update}
+    returning ${wayBack.map((column) => `old.${column}`).join(', ')}, stones.status as became
+  )
+  insert into stones_before_import (${wayBack.join(', ')}, became) select * from written returning id`;
 
 const updateKnown = keepingOld(`
   update stones set
     ${overwritten.map((column) => `${column} = incoming.${column}`).join(', ')},
-    status = ${newStatus}, import_id = $1, updated_at = now()
+    status = ${statusOf('stones')}, import_id = $1, updated_at = now()
   from stones old join incoming_stones incoming on upper(old.stock_no) = upper(incoming.stock_no)
   where stones.id = old.id
-    and (stones.status <> ${newStatus} or (${columnsOf('stones')}) is distinct from (${columnsOf('incoming')}))`);
+    and (old.status <> ${statusOf('old')} or (${columnsOf('old')}) is distinct from (${columnsOf('incoming')}))`);
 
 const insertNew = insertRemembered(`
   insert into stones (${importedColumns.join(', ')}, import_id)
@@ -31,7 +37,7 @@ const insertNew = insertRemembered(`
   returning id, rap, disc, ppc, amount`);
 
 const takeOffAbsent = keepingOld(`
-  update stones set status = 'OFFLINE', import_id = $1, updated_at = now()
+  update stones set status = 'OFFLINE', updated_at = now()
   from stones old where stones.id = old.id and ${absentStones}`);
 
 /** Ids of the stones an import wrote. */
@@ -47,12 +53,10 @@ export async function writeStaged(
   importId: number,
   takesOffAbsent: boolean,
 ): Promise<WrittenStones> {
-  const idsOf = async (statement: string) => {
-    const { rows } = await raw.query<{ id: number }>(statement, [importId]);
-    return rows.map(({ id }) => id);
-  };
+  const idsOf = async (statement: string, values: readonly number[]) =>
+    (await raw.query<{ id: number }>(statement, [...values])).rows.map(({ id }) => id);
   await raw.query('truncate stones_before_import');
-  const changed = await idsOf(updateKnown);
-  const added = await idsOf(insertNew);
-  return { changed, added, takenOff: takesOffAbsent ? await idsOf(takeOffAbsent) : [] };
+  const changed = await idsOf(updateKnown, [importId]);
+  const added = await idsOf(insertNew, [importId]);
+  return { changed, added, takenOff: takesOffAbsent ? await idsOf(takeOffAbsent, []) : [] };
 }
