@@ -73,6 +73,8 @@ export class PriceWitness {
       if (this.perCarat >= this.total * 2) return 'ppc';
       if (this.total >= this.perCarat * 2) return 'amount';
     }
+    const { supposed } = this.profile;
+    if (supposed.price !== undefined) return supposed.price === 'total' ? 'amount' : 'ppc';
     throw new FileRefused(
       'It is not clear whether the column "Price" is per carat or the total: say so in the map ("price": "per-carat" or "total").',
     );

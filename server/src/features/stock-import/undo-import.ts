@@ -96,7 +96,10 @@ const restore = `
 const takeOffAdded = `
   update stones set status = 'OFFLINE', updated_at = now() where import_id = $1 returning id`;
 
-/** Brings the stock back to what it was before the last import: all of it or, when refused, nothing. */
+/**
+ * Brings the stock back to what it was before the last import: all of it or, when refused, nothing. What the import
+ * taught of its supplier's files is forgotten.
+ */
 export async function undoLastImport(
   database: Database,
   { who, now }: { readonly who: string; readonly now: Date },
@@ -112,6 +115,7 @@ export async function undoLastImport(
     const restored = await idsOf(restore, []);
     const added = await idsOf(takeOffAdded, [plan.id]);
     await raw.query('truncate stones_before_import');
+    await raw.query('delete from supplier_profiles where import_id = $1', [plan.id]);
     await raw.query('update imports set undone_at = $2, undone_by = $3 where id = $1', [plan.id, now, who]);
     await rememberPrices(transaction, restored, 'IMPORT');
     await appendChange(transaction, stockTopic, [...restored, ...added]);
