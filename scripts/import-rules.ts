@@ -19,7 +19,16 @@ export const roomSees: Readonly<Record<string, readonly string[]>> = {
 export const pureRooms: readonly string[] = ['domain', 'stock-index'];
 
 /** Server features, lowest first: a storey may call those before it. Middle features call only the ground. */
-export const groundFloor = ['settings', 'audit', 'accounts', 'price-lists', 'stock', 'holds'];
+export const groundFloor = [
+  'settings',
+  'audit',
+  'notifications',
+  'life-cycle',
+  'accounts',
+  'price-lists',
+  'stock',
+  'holds',
+];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
 export const middleEdges: readonly string[] = [

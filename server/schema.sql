@@ -24,6 +24,19 @@ create table accounts (
   constraint accounts_uuid_key UNIQUE (uuid)
 );
 
+create table alert_preferences (
+  account_id bigint not null,
+  wants_mail boolean not null,
+  quiet_from smallint,
+  quiet_to smallint,
+  time_zone text not null,
+  constraint alert_preferences_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint alert_preferences_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint alert_preferences_pkey PRIMARY KEY (account_id),
+  constraint alert_preferences_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint alert_preferences_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
+);
+
 create table attempts (
   key text not null,
   window_starts timestamp with time zone not null,
@@ -173,6 +186,41 @@ create table loose_lots (
   constraint loose_lots_uuid_key UNIQUE (uuid)
 );
 
+create table mails (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  kind text not null,
+  facts jsonb not null,
+  link text,
+  attachments jsonb not null default '[]'::jsonb,
+  queued_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  last_error text,
+  sent_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint mails_link_check CHECK ((link ~~ '/%'::text)),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_uuid_key UNIQUE (uuid)
+);
+
+create table notifications (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  kind text not null,
+  facts jsonb not null,
+  link text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint notifications_link_check CHECK ((link ~~ '/%'::text)),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_uuid_key UNIQUE (uuid)
+);
+
 create table order_lines (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -287,6 +335,7 @@ create table stone_claims (
   reason text not null,
   claimed_at timestamp with time zone not null,
   until timestamp with time zone,
+  agreed jsonb,
   constraint stone_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint stone_claims_pkey PRIMARY KEY (stone_id),
   constraint stone_claims_reason_check CHECK ((reason = ANY (ARRAY['HOLD'::text, 'ORDER'::text, 'OFFER'::text]))),
@@ -513,6 +562,10 @@ CREATE INDEX export_links_session ON public.export_links USING btree (session_ha
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
 CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
+CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
+CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AccessFlag, Role } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import type { LiveTopic } from './live.ts';
 
 /**
  * What a call is made of. Routes, permissions, the typed client, the repeat guard, the API reference and the
@@ -19,6 +20,11 @@ export interface CallSpec {
   readonly repeatWindowMs: number;
   readonly body: z.ZodType;
   readonly answer: z.ZodType;
+  /**
+   * What its answer shows of things that change by themselves: a screen that stands on it asks anew when one of
+   * these lists changes; `stones` are put in place one by one. Prices agreed on are no such stones.
+   */
+  readonly shows?: readonly (LiveTopic | 'stones')[];
   /** Codes it may answer with beyond those every call may give. */
   readonly codes: readonly ErrorCode[];
 }
@@ -44,4 +50,5 @@ export const refusal = z.object({
     )
     .optional(),
   retry_after_seconds: z.number().optional(),
+  state: z.string().optional(),
 });

@@ -6,6 +6,7 @@ import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
+import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...cartCalls,
   ...orderCalls,
   ...calculatorCalls,
+  ...notificationCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

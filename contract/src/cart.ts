@@ -30,6 +30,7 @@ export const cartCalls = {
     path: '/api/user/transaction/get_to_cart',
     summary: 'The stones in the cart, sold ones included and marked.',
     body: z.object({ ...userField }),
+    shows: ['stones', 'cart'],
     codes: [],
   }),
   addToCart: defineCall({

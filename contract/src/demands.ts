@@ -62,6 +62,7 @@ export const demandCalls = {
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField }),
     answer: z.object({ ...envelope, demand_data: z.array(demand) }),
+    shows: ['demands'],
     codes: ['NOT_READY'],
   }),
   closeDemand: defineCall({

@@ -42,6 +42,11 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'These stones are no longer available. Nothing was ordered.',
   },
+  STEP_REFUSED: {
+    status: 409,
+    kind: 'error',
+    text: 'This can no longer be done: it has moved on meanwhile.',
+  },
   KEY_REUSED: {
     status: 409,
     kind: 'error',
@@ -76,6 +81,8 @@ export interface ErrorDetails {
   readonly fields?: readonly FieldProblem[];
   readonly stones?: readonly RefusedStone[];
   readonly retryAfterSeconds?: number;
+  /** Where the thing stands that could not be moved. */
+  readonly state?: string;
 }
 
 /** An expected "no": thrown by use cases, turned into an answer in one place. */

@@ -3,6 +3,7 @@ import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
+import { notification, notificationFields } from './notifications.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -24,7 +25,7 @@ export const homeData = z.object({
   recommended_l: z.array(z.never()),
   recommended_jewel: z.array(z.never()),
   user_access: z.partialRecord(z.enum(accessFlags), z.union([z.literal(0), z.literal(1)])),
-  notifications_data: z.array(z.never()),
+  notifications_data: z.array(notification),
   offer_decl: z.string(),
   enquiry_decl: z.string(),
   order_decl: z.string(),
@@ -62,9 +63,20 @@ export const homeCalls = {
       watchlist_data: z.array(z.never()),
       reminder_data: z.array(z.never()),
       offer_data: z.array(z.never()),
-      notifications_count: z.number(),
+      ...notificationFields,
       ...searchHistory,
     }),
+    shows: [
+      'stones',
+      'account',
+      'demands',
+      'enquiries',
+      'notifications',
+      'offers',
+      'orders',
+      'reminders',
+      'watchlist',
+    ],
     codes: [],
   }),
 } as const;

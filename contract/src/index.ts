@@ -40,6 +40,7 @@ export {
 } from './export.ts';
 export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
+export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
 export {
   lotCriteriaSchema,
   lotFilters,
@@ -49,6 +50,7 @@ export {
 } from './loose-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
 export type { Demand } from './demands.ts';
+export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';

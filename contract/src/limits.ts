@@ -41,6 +41,9 @@ export const limits = {
   /** Days a demand may stand open, and those offered first. */
   demandDaysMax: 365,
   demandDaysUsual: 30,
+  notificationsPage: 50,
+  /** Stones asked for anew at once by a screen that shows them. */
+  freshStonesMax: 200,
   bodyBytes: 512 * 1024,
 } as const;
 

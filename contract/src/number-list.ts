@@ -39,6 +39,7 @@ export const numberListCalls = {
       /** In the order asked for. */
       answers: z.array(numberAnswer),
     }),
+    shows: ['stones'],
     codes: ['NOT_READY'],
   }),
 } as const;

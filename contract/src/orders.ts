@@ -83,6 +83,7 @@ export const orderCalls = {
       order_count: z.number(),
       confirmed_count: z.number(),
     }),
+    shows: ['orders'],
     codes: [],
   }),
   getOrderData: defineCall({
@@ -91,6 +92,7 @@ export const orderCalls = {
     summary: 'One order with its stones at their frozen prices.',
     body: z.object({ ...userField, id: z.uuid() }),
     answer: z.object({ ...envelope, main_data: orderHead, item_data: z.array(orderLine) }),
+    shows: ['orders'],
     codes: ['NOT_FOUND'],
   }),
 } as const;

@@ -84,6 +84,7 @@ export const pairCalls = {
       /** The best first; empty for a stone that is not on the list or of which too little is known. */
       rows: z.array(pairRow),
     }),
+    shows: ['stones'],
     codes: ['NOT_READY'],
   }),
   matchPair: defineCall({
@@ -112,6 +113,7 @@ export const pairCalls = {
       price_list: priceListInfo,
       stock_version: z.number(),
     }),
+    shows: ['stones'],
     codes: ['NOT_READY'],
   }),
 } as const;

@@ -84,6 +84,7 @@ export const searchCalls = {
       price_list: priceListInfo,
       stock_version: z.number(),
     }),
+    shows: ['stones'],
     codes: ['NOT_READY'],
   }),
   compareStones: defineCall({
@@ -100,6 +101,23 @@ export const searchCalls = {
       /** Ids that name no stone the customer may see: never listed, or gone. */
       not_found: z.array(z.string()),
       price_list: priceListInfo,
+    }),
+    shows: ['stones'],
+    codes: [],
+  }),
+  freshStones: defineCall({
+    path: '/api/search/fresh',
+    feature: 'search',
+    summary: 'Stones shown already, as they are now; those that have left the list only say so.',
+    who: roles,
+    flag: null,
+    repeatWindowMs: repeatWindows.none,
+    body: z.object({ ...userField, ids: z.array(z.uuid()).min(1).max(limits.freshStonesMax) }),
+    answer: z.object({
+      ...envelope,
+      rows: z.array(stoneRow),
+      /** Ids that name no stone on the list any more. */
+      gone: z.array(z.string()),
     }),
     codes: [],
   }),

@@ -60,5 +60,6 @@ export const stoneDetailCall = defineCall({
     /** The newest prices, newest first, at most 20. */
     price_history: z.array(priceChange),
   }),
+  shows: ['stones'],
   codes: ['NOT_FOUND'],
 });

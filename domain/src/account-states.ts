@@ -1,16 +1,31 @@
 import { defineStates } from './states.ts';
 
-/** Life of a customer's account (domain reference 6.5). */
+/** Life of a customer's account (domain reference 6.5). Leaving ACTIVE gives back what he holds. */
 export const accountStates = defineStates({
+  thing: 'account',
   states: ['PENDING', 'IN_REVIEW', 'ACTIVE', 'REJECTED', 'INACTIVE', 'WEB_DISABLED'],
   transitions: [
-    { from: 'PENDING', to: 'IN_REVIEW', who: ['ADMIN'], why: 'review starts' },
-    { from: 'IN_REVIEW', to: 'ACTIVE', who: ['ADMIN'], why: 'file complete, screening clear' },
+    { from: null, to: 'PENDING', who: ['CUSTOMER'], why: 'registers', event: 'registered' },
+    { from: 'PENDING', to: 'IN_REVIEW', who: ['ADMIN'], why: 'review starts', event: 'taken-into-review' },
+    {
+      from: 'IN_REVIEW',
+      to: 'ACTIVE',
+      who: ['ADMIN'],
+      why: 'file complete, screening clear',
+      event: 'activated',
+    },
     { from: 'IN_REVIEW', to: 'REJECTED', who: ['ADMIN'], why: 'fails the review' },
-    { from: 'ACTIVE', to: 'INACTIVE', who: ['ADMIN'], why: 'trade stopped or papers out of date' },
-    { from: 'ACTIVE', to: 'WEB_DISABLED', who: ['ADMIN'], why: 'web access off' },
-    { from: 'INACTIVE', to: 'ACTIVE', who: ['ADMIN'], why: 're-approved' },
-    { from: 'WEB_DISABLED', to: 'ACTIVE', who: ['ADMIN'], why: 'web access on' },
+    {
+      from: 'ACTIVE',
+      to: 'INACTIVE',
+      who: ['ADMIN'],
+      why: 'trade stopped or papers out of date',
+      event: 'deactivated',
+      stones: 'AVAILABLE',
+    },
+    { from: 'ACTIVE', to: 'WEB_DISABLED', who: ['ADMIN'], why: 'web access off', stones: 'AVAILABLE' },
+    { from: 'INACTIVE', to: 'ACTIVE', who: ['ADMIN'], why: 're-approved', event: 'activated' },
+    { from: 'WEB_DISABLED', to: 'ACTIVE', who: ['ADMIN'], why: 'web access on', event: 'activated' },
   ],
 });
 

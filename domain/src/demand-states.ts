@@ -2,10 +2,12 @@ import { defineStates } from './states.ts';
 
 /** Life of a demand: what a customer wants and did not find. */
 export const demandStates = defineStates({
+  thing: 'demand',
   states: ['OPEN', 'CLOSED', 'EXPIRED'],
   transitions: [
+    { from: null, to: 'OPEN', who: ['CUSTOMER'], why: 'asks for what was not found', event: 'added' },
     { from: 'OPEN', to: 'CLOSED', who: ['CUSTOMER', 'SALES'], why: 'withdrawn, or met' },
-    { from: 'OPEN', to: 'EXPIRED', who: ['SYSTEM'], why: 'its last day is over' },
+    { from: 'OPEN', to: 'EXPIRED', who: ['SYSTEM'], why: 'its last day is over', tells: 'DEMAND_EXPIRED' },
   ],
 });
 

@@ -1,4 +1,5 @@
 export { accountStates, type AccountState } from './account-states.ts';
+export { appointmentStates, type AppointmentState } from './appointment-states.ts';
 export {
   detailGroups,
   formRows,
@@ -28,7 +29,9 @@ export {
   type TypedFigure,
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
+export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export { holdStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,
   priceBrackets,
@@ -40,6 +43,8 @@ export {
   type PriceListCell,
   type PriceListName,
 } from './list-price.ts';
+export { isNotificationKind, notificationFacts, type NotificationKind } from './notification-kinds.ts';
+export { offerStates, type OfferState } from './offer-states.ts';
 export {
   confirmedOrderStates,
   openOrderStates,
@@ -58,6 +63,7 @@ export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
 export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
+export { reminderStates, type ReminderState } from './reminder-states.ts';
 export {
   amountOf,
   discountFromPpc,

@@ -1,32 +1,47 @@
+import type { NotificationKind } from './notification-kinds.ts';
+
 /** Who may move a thing from one state to another; SYSTEM is a timer or an import. */
 export type Actor = 'CUSTOMER' | 'SALES' | 'ADMIN' | 'SYSTEM';
 
 export interface Transition<State extends string> {
-  readonly from: State;
+  /** Null is the beginning. */
+  readonly from: State | null;
   readonly to: State;
   readonly who: readonly Actor[];
   readonly why: string;
+  /** What the audit trail calls it, in the past tense; the state's own name when absent. */
+  readonly event?: string;
+  /** Where the stones go whose turn this is. */
+  readonly stones?: 'AVAILABLE' | 'HOLD' | 'MEMO' | 'SOLD';
+  /** The notification that follows to the customer; a mail goes with it where he wants mail. */
+  readonly tells?: NotificationKind;
 }
 
 /** A life-cycle: its states and every move that exists. What is not listed is refused. */
 export interface StateMachine<State extends string> {
+  /** What it is the life of: `order`. */
+  readonly thing: string;
   readonly states: readonly State[];
   readonly transitions: readonly Transition<State>[];
-  may(from: State, to: State, who: Actor): boolean;
+  may(from: State | null, to: State, who: Actor): boolean;
+  /** The move itself, or undefined when there is none for this person. */
+  find(from: State | null, to: State, who: Actor): Transition<State> | undefined;
   isState(value: string): value is State;
 }
 
 /** Declares a life-cycle from its table. */
 export function defineStates<const State extends string>(table: {
+  readonly thing: string;
   readonly states: readonly State[];
   readonly transitions: readonly Transition<NoInfer<State>>[];
 }): StateMachine<State> {
   const names: ReadonlySet<string> = new Set(table.states);
+  const find = (from: State | null, to: State, who: Actor) =>
+    table.transitions.find((move) => move.from === from && move.to === to && move.who.includes(who));
   return {
-    states: table.states,
-    transitions: table.transitions,
-    may: (from, to, who) =>
-      table.transitions.some((move) => move.from === from && move.to === to && move.who.includes(who)),
+    ...table,
+    find,
+    may: (from, to, who) => find(from, to, who) !== undefined,
     isState: (value): value is State => names.has(value),
   };
 }

@@ -2,6 +2,7 @@ import { defineStates } from './states.ts';
 
 /** Life of a stone (domain reference 6.1). A file moves a stone only between OFFLINE and AVAILABLE. */
 export const stoneStates = defineStates({
+  thing: 'stone',
   states: ['OFFLINE', 'AVAILABLE', 'HOLD', 'MEMO', 'SOLD'],
   transitions: [
     { from: 'OFFLINE', to: 'AVAILABLE', who: ['SYSTEM', 'ADMIN'], why: 'imported and valid, or put back' },

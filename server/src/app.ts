@@ -12,6 +12,8 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
+import { serveLive } from './features/live/serve-live.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
@@ -67,9 +69,11 @@ export async function buildApp({
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...calculatorRoutes(parts),
+      ...notificationRoutes(parts),
     },
   });
   serveExports(app, parts);
+  serveLive(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

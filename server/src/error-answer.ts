@@ -9,6 +9,7 @@ export function refusalBody(code: ErrorCode, details: ErrorDetails = {}) {
     ...(details.fields && { fields: details.fields }),
     ...(details.stones && { stones: details.stones }),
     ...(details.retryAfterSeconds !== undefined && { retry_after_seconds: details.retryAfterSeconds }),
+    ...(details.state !== undefined && { state: details.state }),
   };
 }
 

@@ -21,7 +21,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got: number[] = [];
     const reader = await openChangeReader({
       database,
-      topic: 'stock',
+      follows: (topic) => topic === 'stock',
       log: quietLog,
       onKeys: async (keys) => void got.push(...keys),
     });
@@ -46,7 +46,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got = new Set<number>();
     const reader = await openChangeReader({
       database,
-      topic: 'stock',
+      follows: (topic) => topic === 'stock',
       log: quietLog,
       onKeys: async (keys) => keys.forEach((key) => got.add(key)),
     });
@@ -72,7 +72,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const got: number[] = [];
     const reader = await openChangeReader({
       database: node,
-      topic: 'stock',
+      follows: (topic) => topic === 'stock',
       log: quietLog,
       pollMs: 200,
       onKeys: async (keys) => void got.push(...keys),
@@ -92,7 +92,7 @@ describeOnEveryDatabase('the change log', (open) => {
     const database = await open();
     const reader = await openChangeReader({
       database,
-      topic: 'stock',
+      follows: (topic) => topic === 'stock',
       log: quietLog,
       pollMs: 1,
       onKeys: async () => undefined,

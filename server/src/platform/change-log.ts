@@ -68,7 +68,7 @@ async function readNews(connection: Connection, position: Position): Promise<Log
 }
 
 export interface ChangeReader {
-  /** Delivers every change of the topic at least once, promptly, whatever order transactions commit in. */
+  /** Delivers every change of its topics at least once, promptly, whatever order transactions commit in. */
   follow(): Promise<void>;
   /** Reads now instead of waiting to be woken; resolves when all that is committed has been delivered. */
   catchUp(): Promise<void>;
@@ -77,8 +77,10 @@ export interface ChangeReader {
 
 export interface ChangeReaderOptions {
   readonly database: Database;
-  readonly topic: string;
-  readonly onKeys: (keys: readonly number[]) => Promise<void>;
+  /** Whether a topic is followed. */
+  readonly follows: (topic: string) => boolean;
+  /** Told once for each topic that has changed. */
+  readonly onKeys: (keys: readonly number[], topic: string) => Promise<void>;
   readonly log: Log;
   /** How long a lost wake-up can delay a change. */
   readonly pollMs?: number;
@@ -89,7 +91,7 @@ export interface ChangeReaderOptions {
  * falls between the two.
  */
 export async function openChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
-  const { database, topic, onKeys, log, pollMs = 500 } = options;
+  const { database, follows, onKeys, log, pollMs = 500 } = options;
   const position: Position = { xmin: await readHorizon(database), seen: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
@@ -102,8 +104,14 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
     const before = { xmin: position.xmin, seen: position.seen };
     try {
       const news = await readNews(database, position);
-      const keys = new Set(news.filter((row) => row.topic === topic).flatMap((row) => row.keys));
-      if (keys.size > 0) await onKeys([...keys]);
+      const changed = new Map<string, Set<number>>();
+      for (const { topic, keys } of news) {
+        if (!follows(topic)) continue;
+        const known = changed.get(topic) ?? new Set();
+        changed.set(topic, known);
+        for (const key of keys) known.add(key);
+      }
+      for (const [topic, keys] of changed) await onKeys([...keys], topic);
     } catch (error) {
       Object.assign(position, before);
       throw error;

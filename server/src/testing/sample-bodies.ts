@@ -17,6 +17,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   addSavedSearch: { search_param: '{"shape":["ROUND"]}', title: 'Rounds' },
   deleteSavedSearch: { uuid: unknownId },
   quickSearch: { search_param: { shape: ['ROUND'], lab: ['GIA'] } },
+  freshStones: { ids: [unknownId] },
   compareStones: { ids: [unknownId] },
   lookUpNumbers: { numbers: ['L1', '2466104518'] },
   stoneDetail: { id: unknownId },
@@ -33,4 +34,6 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getAllOrder: { data: { show: 'open' } },
   getRapnetCal: { data: { shape: 'ROUND', carat: '1.01', colour: 'G', clarity: 'VS2', disc: '-35' } },
   getOrderData: { id: unknownId },
+  getNotifications: {},
+  markNotifications: { data: { type: 'read' } },
 };

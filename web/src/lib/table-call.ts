@@ -98,10 +98,11 @@ function refused(status: number, json: unknown, token: string | null): Error {
   }
   // A late 401 of an earlier sign-in must not end the one that followed it.
   if (status === 401 && token !== null && token === readToken()) endSession('ended');
-  const { message, fields, stones, retry_after_seconds: retryAfterSeconds } = parsed.data;
+  const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state } = parsed.data;
   return new AppCallError(status, message, {
     ...(fields && { fields }),
     ...(stones && { stones }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(state !== undefined && { state }),
   });
 }

@@ -1,5 +1,7 @@
 import type { AccessFlag } from '@loupe/contract';
 import { accountStates, type AccountState } from '@loupe/domain';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { accountColumns, accountSchema, type Account } from './account.ts';
@@ -40,6 +42,7 @@ export async function changeAccountState(
   }
   await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
   if (account.state === 'ACTIVE') await endAllSessions(transaction, account.id);
+  await appendChange(transaction, accountTopic('account'), [account.id]);
   await writeAudit(transaction, {
     at: now,
     actorId: null,
@@ -76,6 +79,7 @@ export async function changeCustomerTerms(
     'update accounts set user_disc = $2, offer_limit = $3, access = $4 where id = $1',
     [account.id, after.user_disc, after.offer_limit, after.access],
   );
+  await appendChange(transaction, accountTopic('account'), [account.id]);
   await writeAudit(transaction, {
     at: now,
     actorId: null,

@@ -1,5 +1,7 @@
 import { AppError, limits } from '@loupe/contract';
 import { visibleStates, type StoneState } from '@loupe/domain';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 
@@ -30,6 +32,7 @@ export async function addToCart(
       fields: [{ field: 'cart', problem: `a cart holds at most ${limits.cartMax} stones` }],
     });
   }
+  await appendChange(transaction, accountTopic('cart'), [caller.accountId]);
 }
 
 async function visibleStoneIds({ raw }: Transaction, uuids: readonly string[]): Promise<number[]> {

@@ -2,9 +2,10 @@ import type { CallAnswer } from '@loupe/contract';
 import { totalOf } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
-import { showStones } from '../holds/show-stones.ts';
+import { readClaims } from '../holds/claims.ts';
+import { showStones, viewerOf } from '../holds/show-stones.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { discountable } from '../stock/present-stone.ts';
+import { discountable, seenBy } from '../stock/present-stone.ts';
 import { presentSummary } from '../stock/present-summary.ts';
 import { loadStones } from '../stock/store.ts';
 
@@ -19,8 +20,13 @@ async function cartStoneIds({ raw }: Connection, accountId: number): Promise<num
 /** The cart as its calls answer it. Stones that have gone stay in it, marked; the summary leaves them out. */
 export async function readCart(connection: Connection, caller: Caller): Promise<CallAnswer<'getToCart'>> {
   const stones = await loadStones(connection, await cartStoneIds(connection, caller.accountId));
+  const claims = await readClaims(
+    connection,
+    stones.map(({ id }) => id),
+  );
+  const seen = stones.map((stone) => seenBy(viewerOf(caller, claims.get(stone.id)), stone));
   const rows = await showStones(connection, stones, caller);
-  const buyable = stones.filter(
+  const buyable = seen.filter(
     (_, place) => rows[place]?.['status'] === 'AVAILABLE' || rows[place]?.mine === true,
   );
   return {

@@ -18,7 +18,9 @@ export function cartRoutes({
       return readCart(database, caller);
     },
     deleteToCart: async ({ caller, body }) => {
-      await removeFromCart(database, caller.accountId, body.cart);
+      await inTransaction(database, async (transaction) =>
+        removeFromCart(transaction, caller.accountId, body.cart),
+      );
       return readCart(database, caller);
     },
   };

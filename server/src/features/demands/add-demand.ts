@@ -1,16 +1,21 @@
 import { AppError, limits, writeCriteria, type CallBody } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { demandStates, gulfDay } from '@loupe/domain';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { unstorableTexts } from '../../storable-text.ts';
+import { takeStep, type Person } from '../life-cycle/take-step.ts';
 import { isoDay } from './gulf-days.ts';
 
 /** Keeps what a customer wants, until the day he says; a demand that stands open already is answered as it is. */
 export async function addDemand(
-  { raw }: Transaction,
-  accountId: number,
+  transaction: Transaction,
+  by: Person,
   { search_param: criteria, title, details, expires_on: lastDay }: CallBody<'addDemand'>['data'],
   now: Date,
 ): Promise<string> {
+  const { raw } = transaction;
+  const { accountId } = by;
   const today = gulfDay(now);
   const [first, last] = [isoDay(today), isoDay(today + limits.demandDaysMax)];
   if (lastDay < first || lastDay > last) {
@@ -41,5 +46,8 @@ export async function addDemand(
      values ($1, $2, $3, $4, $5, $6) returning uuid`,
     [accountId, title, details, text, now, lastDay],
   );
-  return rows[0]?.uuid ?? '';
+  const uuid = rows[0]?.uuid ?? '';
+  await takeStep(transaction, demandStates, { from: null, to: 'OPEN', by, now, subject: uuid });
+  await appendChange(transaction, accountTopic('demands'), [accountId]);
+  return uuid;
 }

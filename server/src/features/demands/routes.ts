@@ -1,6 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
+import { customer } from '../life-cycle/take-step.ts';
 import { addDemand } from './add-demand.ts';
 import { closeDemand } from './close-demand.ts';
 import { readDemands } from './read-demands.ts';
@@ -11,7 +12,7 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
   return {
     addDemand: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>
-        addDemand(transaction, caller.accountId, data, clock.now()),
+        addDemand(transaction, customer(caller), data, clock.now()),
       );
       return { error: null, message: '', uuid };
     },
@@ -21,7 +22,9 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
       demand_data: await readDemands(database, stockView, caller.accountId),
     }),
     closeDemand: async ({ caller, body: { uuid } }) => {
-      await closeDemand(database, caller.accountId, uuid);
+      await inTransaction(database, async (transaction) =>
+        closeDemand(transaction, customer(caller), uuid, clock.now()),
+      );
       return { error: null, message: '' };
     },
   };

@@ -1,15 +1,22 @@
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
+import type { AgreedPrice } from '../stock/agreed-price.ts';
 import type { Claim } from './claims.ts';
 import { isFreeFor, type LockedStone } from './lock-stones.ts';
 import { moveStones } from './move-stones.ts';
+
+type NewClaims = Pick<Claim, 'accountId' | 'reason' | 'until'> & {
+  readonly now: Date;
+  /** What stones are promised for, by id; those not named go at the listed price of the day. */
+  readonly prices?: ReadonlyMap<number, AgreedPrice>;
+};
 
 /** Claims locked stones for an account that may take every one of them; those not yet on hold go there. */
 export async function claimStones(
   transaction: Transaction,
   stones: readonly LockedStone[],
-  { accountId, reason, until, now }: Omit<Claim, 'stoneId'> & { readonly now: Date },
+  { accountId, reason, until, now, prices }: NewClaims,
 ): Promise<void> {
   const taken = stones.find((stone) => !isFreeFor(stone, accountId));
   if (taken) throw new Error(`stone ${taken.id} cannot be claimed for account ${accountId}`);
@@ -19,9 +26,16 @@ export async function claimStones(
     accountId,
   ]);
   await transaction.raw.query(
-    `insert into stone_claims (stone_id, account_id, reason, claimed_at, until)
-     select id, $2, $3, $4, $5 from unnest($1::bigint[]) as id`,
-    [stones.map(({ id }) => id), accountId, reason, now, until],
+    `insert into stone_claims (stone_id, account_id, reason, claimed_at, until, agreed)
+     select id, $2, $3, $4, $5, agreed::jsonb from unnest($1::bigint[], $6::text[]) as claimed (id, agreed)`,
+    [
+      stones.map(({ id }) => id),
+      accountId,
+      reason,
+      now,
+      until,
+      stones.map(({ id }) => JSON.stringify(prices?.get(id) ?? null)),
+    ],
   );
   const free = stones.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id);
   await moveStones(transaction, { ids: free, to: 'HOLD', who: 'CUSTOMER' });

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { agreedPriceSchema, type AgreedPrice } from '../stock/agreed-price.ts';
 
 /** Why a stone is kept for somebody. */
-export type ClaimReason = 'HOLD' | 'ORDER' | 'OFFER';
+export const claimReasons = ['HOLD', 'ORDER', 'OFFER'] as const;
+export type ClaimReason = (typeof claimReasons)[number];
 
 /** The one open claim on a stone. */
 export interface Claim {
@@ -10,9 +13,19 @@ export interface Claim {
   readonly reason: ClaimReason;
   /** When it lapses by itself; null stays until it is answered. */
   readonly until: Date | null;
+  /** What its holder was promised the stone for. */
+  readonly agreed: AgreedPrice | null;
 }
 
-const claimColumns = `stone_id as "stoneId", account_id as "accountId", reason, until`;
+const claimSchema = z.object({
+  stoneId: z.int(),
+  accountId: z.int(),
+  reason: z.enum(claimReasons),
+  until: z.date().nullable(),
+  agreed: agreedPriceSchema.nullable(),
+});
+
+const claimColumns = `stone_id as "stoneId", account_id as "accountId", reason, until, agreed`;
 
 /** The open claims on these stones, by stone. */
 export async function readClaims(
@@ -20,9 +33,8 @@ export async function readClaims(
   stoneIds: readonly number[],
 ): Promise<Map<number, Claim>> {
   if (stoneIds.length === 0) return new Map();
-  const { rows } = await raw.query<Claim>(
-    `select ${claimColumns} from stone_claims where stone_id = any($1)`,
-    [stoneIds],
-  );
-  return new Map(rows.map((claim) => [claim.stoneId, claim]));
+  const { rows } = await raw.query(`select ${claimColumns} from stone_claims where stone_id = any($1)`, [
+    stoneIds,
+  ]);
+  return new Map(rows.map((row) => claimSchema.parse(row)).map((claim) => [claim.stoneId, claim]));
 }

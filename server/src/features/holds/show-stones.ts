@@ -17,6 +17,7 @@ export function viewerOf(onlooker: Onlooker, claim: Claim | undefined): Viewer {
     userDiscHundredths: onlooker.userDiscHundredths,
     isMine,
     holdUntil: isMine ? (claim?.until ?? null) : null,
+    agreed: isMine ? (claim?.agreed ?? null) : null,
   };
 }
 

@@ -3,6 +3,7 @@ import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { showStones } from '../holds/show-stones.ts';
+import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
 import { readSettings } from '../settings/settings.ts';
 import { findStonesByNumber, loadStones } from '../stock/store.ts';
@@ -12,6 +13,9 @@ async function exclusiveStones(connection: Connection, packets: readonly string[
   const stones = await loadStones(connection, [...new Set(found.flatMap(({ ids }) => ids))]);
   return showStones(connection, stones, caller);
 }
+
+/** The latest of what somebody was told, on his home screen. */
+const shownNotifications = 5;
 
 const flagOf = (isOn: boolean) => (isOn ? 1 : 0);
 
@@ -36,7 +40,7 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     recommended_l: [],
     recommended_jewel: [],
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
-    notifications_data: [],
+    notifications_data: await readNotifications(database, caller.accountId, { limit: shownNotifications }),
     offer_decl: declared(settings.offer_decl),
     enquiry_decl: declared(settings.enquiry_decl),
     order_decl: declared(settings.order_decl),

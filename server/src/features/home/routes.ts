@@ -2,6 +2,7 @@ import { formatScaled } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { countUnread } from '../notifications/read-notifications.ts';
 import { readHistory } from '../search/history/read-history.ts';
 import { readHome } from './read-home.ts';
 
@@ -30,7 +31,7 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         watchlist_data: [],
         reminder_data: [],
         offer_data: [],
-        notifications_count: 0,
+        notifications_count: await countUnread(parts.database, caller.accountId),
         ...(await readHistory(parts.database, caller.accountId)),
       };
     },

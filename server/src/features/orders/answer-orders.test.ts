@@ -53,14 +53,14 @@ describeOnEveryDatabase('the desk', (open) => {
       item_data: [{ status: 'CONFIRMED' }, { status: 'CONFIRMED' }],
     });
     const { rows } = await database.raw.query(
-      `select actor, subject, before, after from audit where action = 'order-answered'`,
+      `select actor, subject, before, after from audit where action = 'order-confirmed'`,
     );
     expect(rows).toEqual([
       {
         actor: act.actor,
         subject: `order:${order.orderNo}`,
-        before: { status: 'PENDING' },
-        after: { status: 'CONFIRMED', confirmed: order.packets, rejected: [] },
+        before: { state: 'PENDING' },
+        after: { state: 'CONFIRMED', confirmed: order.packets, rejected: [] },
       },
     ]);
   });

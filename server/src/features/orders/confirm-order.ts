@@ -24,7 +24,12 @@ export async function confirmOrder(
   const { confirmed, rejected } = choose(lines, answer);
   const to: OrderState = rejected.length === 0 ? 'CONFIRMED' : 'PARTLY_CONFIRMED';
   const details = { confirmed: packetsOf(confirmed), rejected: packetsOf(rejected) };
-  await moveOrder(transaction, order, to, { ...answer, who: 'SALES', details });
+  await moveOrder(transaction, order, to, {
+    ...answer,
+    who: 'SALES',
+    details,
+    ...(to === 'PARTLY_CONFIRMED' && { facts: { packets: packetsOf(confirmed).join(', ') } }),
+  });
   await moveLines(transaction, confirmed, 'CONFIRMED', 'SALES');
   await moveLines(transaction, rejected, 'REJECTED', 'SALES');
   await endClaims(transaction, stoneIdsOf(confirmed), { to: 'SOLD', who: 'SALES' });

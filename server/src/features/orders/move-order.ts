@@ -1,6 +1,8 @@
 import { orderLineStates, orderStates, type Actor, type OrderState } from '@loupe/domain';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { takeStep } from '../life-cycle/take-step.ts';
 import { readOrderLines, type Line } from './order-lines.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
 
@@ -30,26 +32,38 @@ export async function lockOrder(
   return { order, lines: await readOrderLines(transaction, order) };
 }
 
+interface OrderMove extends DeskAnswer {
+  readonly who: Actor;
+  readonly details: object;
+  /** What the customer is told besides the number. */
+  readonly facts?: Readonly<Record<string, string>>;
+}
+
 /** Moves an order along its life-cycle and writes down who did it; `details` say what became of which packet. */
 export async function moveOrder(
   transaction: Transaction,
   order: Order,
   to: OrderState,
-  { actor, now, who, details }: DeskAnswer & { readonly who: Actor; readonly details: object },
+  { actor, now, who, details, facts = {} }: OrderMove,
 ): Promise<void> {
   if (!orderStates.may(order.status, to, who)) {
     throw new AnswerRefused(`Order ${order.order_no} is ${order.status} and cannot become ${to}.`);
   }
-  await transaction.raw.query('update orders set status = $2 where id = $1', [order.id, to]);
-  await writeAudit(transaction, {
-    at: now,
-    actorId: null,
-    actor,
-    action: 'order-answered',
-    subject: `order:${order.order_no}`,
-    before: { status: order.status },
-    after: { status: to, ...details },
+  await takeStep(transaction, orderStates, {
+    from: order.status,
+    to,
+    by: { who, accountId: null, name: actor },
+    now,
+    subject: order.order_no,
+    details,
+    customer: {
+      accountId: order.account_id,
+      facts: { number: order.order_no, ...facts },
+      link: `/order/items?id=${order.uuid}`,
+    },
   });
+  await transaction.raw.query('update orders set status = $2 where id = $1', [order.id, to]);
+  await appendChange(transaction, accountTopic('orders'), [order.account_id]);
 }
 
 /** Moves lines along their life-cycle, all or none. */

@@ -54,7 +54,7 @@ export function presentOrderLine(order: Order, line: Line): OrderLine {
         listBasis: line.list_basis,
         noListReason: line.no_list_reason,
       },
-      { userDiscHundredths: order.user_disc, isMine: counts(line), holdUntil: null },
+      { userDiscHundredths: order.user_disc, isMine: counts(line), holdUntil: null, agreed: null },
     ),
   };
 }

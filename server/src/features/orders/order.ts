@@ -8,6 +8,7 @@ const headSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   order_no: z.string(),
+  account_id: z.int(),
   status: z.enum(orderStates.states),
   placed_at: z.date(),
   description: z.string(),

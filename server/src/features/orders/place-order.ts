@@ -1,13 +1,15 @@
 import { AppError, type RefusedStone } from '@loupe/contract';
-import { visibleStates } from '@loupe/domain';
+import { orderStates, visibleStates } from '@loupe/domain';
 import { z } from 'zod';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/idempotency.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
 import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
+import { customer, takeStep } from '../life-cycle/take-step.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
@@ -52,25 +54,33 @@ export async function placeOrder(
   const free = locked.filter((stone) => isFreeFor(stone, caller.accountId));
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
-  const { uuid, orderNo } = await storeOrder(transaction, caller, {
+  const { uuid, orderNo, prices } = await storeOrder(transaction, caller, {
     description: request.description,
-    stoneIds: free.map(({ id }) => id),
+    locked: free,
     now,
   });
-  await claimStones(transaction, free, { accountId: caller.accountId, reason: 'ORDER', until: null, now });
+  await takeStep(transaction, orderStates, {
+    from: null,
+    to: 'PENDING',
+    by: customer(caller),
+    now,
+    subject: orderNo,
+    details: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
+    moveStones: async () =>
+      claimStones(transaction, free, {
+        accountId: caller.accountId,
+        reason: 'ORDER',
+        until: null,
+        now,
+        prices,
+      }),
+  });
+  await appendChange(transaction, accountTopic('orders'), [caller.accountId]);
   await removeFromCart(
     transaction,
     caller.accountId,
     free.map((stone) => stone.uuid),
   );
-  await writeAudit(transaction, {
-    at: now,
-    actorId: caller.accountId,
-    actor: 'customer',
-    action: 'order-placed',
-    subject: `order:${orderNo}`,
-    after: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
-  });
   const placed = { orderUuid: uuid, leftOut };
   if (repeatable !== null) await keepAnswer(transaction, repeatable, placed);
   return placed;

@@ -2,13 +2,23 @@ import { formatGulfDay, gulfDay } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import type { LockedStone } from '../holds/lock-stones.ts';
+import { priceToday, type AgreedPrice } from '../stock/agreed-price.ts';
+import { seenBy } from '../stock/present-stone.ts';
 import { loadStones } from '../stock/store.ts';
 
 export interface NewOrder {
   readonly description: string;
-  /** Stones locked by the transaction. */
-  readonly stoneIds: readonly number[];
+  /** Stones locked by the transaction, and what is promised to the buyer already. */
+  readonly locked: readonly LockedStone[];
   readonly now: Date;
+}
+
+interface StoredOrder {
+  readonly uuid: string;
+  readonly orderNo: string;
+  /** What each stone was ordered at. */
+  readonly prices: ReadonlyMap<number, AgreedPrice>;
 }
 
 /** `L-2026-000123`: the Gulf year, and a number that never repeats. */
@@ -18,14 +28,24 @@ async function newOrderNo({ raw }: Transaction, now: Date): Promise<string> {
   return `L-${year}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
 }
 
-/** Writes the order with its stones as they are now: their facts, their prices, the buyer's discount, the list. */
+/**
+ * Writes the order with its stones as they are now: their facts, their prices (those agreed with the buyer before
+ * the listed ones), his discount, the list.
+ */
 export async function storeOrder(
   transaction: Transaction,
   { accountId, userDiscHundredths }: Caller,
-  { description, stoneIds, now }: NewOrder,
-): Promise<{ uuid: string; orderNo: string }> {
+  { description, locked, now }: NewOrder,
+): Promise<StoredOrder> {
   const { raw } = transaction;
-  const stones = await loadStones(transaction, stoneIds);
+  const agreed = new Map(locked.map(({ id, claim }) => [id, claim?.agreed ?? null]));
+  const listed = await loadStones(
+    transaction,
+    locked.map(({ id }) => id),
+  );
+  const stones = listed.map((stone) =>
+    seenBy({ agreed: agreed.get(stone.id) ?? null, userDiscHundredths }, stone),
+  );
   const list = await readPriceListInfo(transaction);
   const orderNo = await newOrderNo(transaction, now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
@@ -50,5 +70,6 @@ export async function storeOrder(
       stones.map(({ noListReason }) => noListReason),
     ],
   );
-  return { uuid: order.uuid, orderNo };
+  const prices = new Map(stones.map((stone) => [stone.id, priceToday(stone, userDiscHundredths)]));
+  return { uuid: order.uuid, orderNo, prices };
 }

@@ -10,7 +10,8 @@ import { searchStones } from './search-stones.ts';
 import { seenStones } from './seen-stones.ts';
 import { stoneDetail } from './stone-detail.ts';
 
-type SearchCall = 'search' | 'quickSearch' | 'lookUpNumbers' | 'compareStones' | 'stoneDetail' | 'exportData';
+type SearchCall =
+  'search' | 'quickSearch' | 'lookUpNumbers' | 'compareStones' | 'freshStones' | 'stoneDetail' | 'exportData';
 
 export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, clock, log, stockView } = parts;
@@ -43,6 +44,17 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
         rows: seen.map(({ row }) => row),
         not_found: ids.filter((id) => !found.has(id)),
         price_list: await readPriceListInfo(database),
+      };
+    },
+    freshStones: async ({ caller, body }) => {
+      const ids = [...new Set(body.ids)];
+      const seen = await seenStones(database, ids, caller);
+      const found = new Set(seen.map(({ stone }) => stone.uuid));
+      return {
+        error: null,
+        message: '',
+        rows: seen.map(({ row }) => row),
+        gone: ids.filter((id) => !found.has(id)),
       };
     },
     stoneDetail: async ({ caller, body }) =>

@@ -39,6 +39,8 @@ export interface StockView {
   catchUp(): Promise<void>;
   /** The same for a person whose next search should show what he just did: does not fail, nor take long. */
   settle(): Promise<void>;
+  /** Calls back with the ids of stones that have changed, once the view shows them so; returns how to stop that. */
+  onChange(listener: (ids: readonly number[]) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -56,13 +58,15 @@ const stockNoPlace = textColumns.indexOf('stock_no');
 /** Opens the view: takes its stand in the change log first, so that nothing falls between reading and following. */
 export async function openStockView({ database, clock, log }: StockViewParts): Promise<StockView> {
   let held: HeldStock | null = null;
+  const listeners = new Set<(ids: readonly number[]) => void>();
   const changes = await openChangeReader({
     database,
     log,
-    topic: stockTopic,
+    follows: (topic) => topic === stockTopic,
     onKeys: async (ids) => {
       if (held === null) return;
       await takeOver(held, database, ids);
+      for (const listener of listeners) listener(ids);
       while (held.index.tidy(1)) await breathe();
     },
   });
@@ -94,6 +98,10 @@ export async function openStockView({ database, clock, log }: StockViewParts): P
         log.warn({ err: error }, 'change log could not be read');
       });
       await Promise.race([caughtUp, sleep(settlePatienceMs, undefined, { ref: false })]);
+    },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: async () => changes.stop(),
   };

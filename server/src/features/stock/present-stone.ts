@@ -7,6 +7,7 @@ import {
   type Discountable,
   type FinalPrice,
 } from '@loupe/domain';
+import { atAgreedPrice, type AgreedPrice } from './agreed-price.ts';
 import type { FactValue, Stone } from './stone.ts';
 
 type AlwaysShown = 'status' | 'carat' | 'rap' | 'disc' | 'ppc';
@@ -23,6 +24,8 @@ export interface Viewer {
   readonly userDiscHundredths: number;
   readonly isMine: boolean;
   readonly holdUntil: Date | null;
+  /** What he was promised the stone for; null is the listed price. */
+  readonly agreed: AgreedPrice | null;
 }
 
 const table: readonly Attribute[] = attributes;
@@ -37,6 +40,14 @@ export function discountable({ facts, isNet }: Pick<ShownStone, 'facts' | 'isNet
     caratThousandths: facts.carat ?? 0,
     isNet,
   };
+}
+
+/** A stone at the price that counts for this customer. */
+export function seenBy<Seen extends Pick<ShownStone, 'facts' | 'isNet'>>(
+  { agreed, userDiscHundredths }: Pick<Viewer, 'agreed' | 'userDiscHundredths'>,
+  stone: Seen,
+): Seen {
+  return agreed === null ? stone : atAgreedPrice(stone, agreed, userDiscHundredths);
 }
 
 /** A stone as an answer carries it, with the attributes asked for (all by default). */
@@ -55,7 +66,8 @@ export function stonePresenter(
   const wanted = table
     .filter(({ key }) => fields === null || fields.has(key))
     .map((attribute) => ({ key: attribute.key, write: writerOf(attribute) }));
-  return (stone, viewer) => {
+  return (listed, viewer) => {
+    const stone = seenBy(viewer, listed);
     const final = priceForCustomer(discountable(stone), viewer.userDiscHundredths);
     const row: StoneRow = {
       stock_uuid: stone.uuid,

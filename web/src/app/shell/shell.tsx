@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { keepCurrent } from '../../lib/live/keep-current.ts';
 import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -25,6 +28,8 @@ export function Shell() {
 }
 
 function Surroundings() {
+  const client = useQueryClient();
+  useEffect(() => keepCurrent(client), [client]);
   const { formatMessage } = useIntl();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const isFancy = useRouterState({

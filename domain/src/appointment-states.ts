@@ -1,0 +1,31 @@
+import { defineStates } from './states.ts';
+
+/** Life of an appointment to see goods. */
+export const appointmentStates = defineStates({
+  thing: 'appointment',
+  states: ['ASKED', 'CONFIRMED', 'DECLINED', 'CANCELLED', 'PAST'],
+  transitions: [
+    { from: null, to: 'ASKED', who: ['CUSTOMER'], why: 'picks a slot' },
+    {
+      from: 'ASKED',
+      to: 'CONFIRMED',
+      who: ['SALES'],
+      why: 'the desk agrees',
+      tells: 'APPOINTMENT_CONFIRMED',
+    },
+    { from: 'ASKED', to: 'DECLINED', who: ['SALES'], why: 'the desk cannot', tells: 'APPOINTMENT_DECLINED' },
+    ...(['ASKED', 'CONFIRMED'] as const).flatMap((from) => [
+      { from, to: 'CANCELLED' as const, who: ['CUSTOMER'] as const, why: 'called off by the customer' },
+      {
+        from,
+        to: 'CANCELLED' as const,
+        who: ['SALES'] as const,
+        why: 'called off by the desk',
+        tells: 'APPOINTMENT_CANCELLED' as const,
+      },
+      { from, to: 'PAST' as const, who: ['SYSTEM'] as const, why: 'its time is over' },
+    ]),
+  ],
+});
+
+export type AppointmentState = (typeof appointmentStates.states)[number];

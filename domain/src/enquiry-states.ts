@@ -1,0 +1,16 @@
+import { defineStates } from './states.ts';
+
+/** Life of an enquiry (domain reference 6.4): a conversation about goods that reserves nothing. */
+export const enquiryStates = defineStates({
+  thing: 'enquiry',
+  states: ['OPEN', 'ANSWERED', 'CLOSED'],
+  transitions: [
+    { from: null, to: 'OPEN', who: ['CUSTOMER'], why: 'asks', event: 'asked' },
+    { from: 'OPEN', to: 'ANSWERED', who: ['SALES'], why: 'the desk replies', tells: 'ENQUIRY_ANSWERED' },
+    { from: 'ANSWERED', to: 'OPEN', who: ['CUSTOMER'], why: 'writes again', event: 'asked' },
+    { from: 'OPEN', to: 'CLOSED', who: ['SALES'], why: 'the desk closes it', tells: 'ENQUIRY_CLOSED' },
+    { from: 'ANSWERED', to: 'CLOSED', who: ['SYSTEM'], why: '14 days without a message' },
+  ],
+});
+
+export type EnquiryState = (typeof enquiryStates.states)[number];

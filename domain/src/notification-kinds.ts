@@ -1,0 +1,38 @@
+/**
+ * Everything a customer is told of without asking, and the facts each notification is made of. `packets` is one or more
+ * packet numbers in one text, `until` an instant as an ISO text, `number` what people say on the telephone.
+ */
+export const notificationFacts = {
+  HOLD_GRANTED: ['packets', 'until'],
+  HOLD_PROMOTED: ['packets', 'until'],
+  HOLD_DECLINED: ['packets'],
+  HOLD_EXTENDED: ['packets', 'until'],
+  HOLD_RELEASED: ['packets'],
+  HOLD_LAPSED: ['packets'],
+  OFFER_ACCEPTED: ['packets', 'price', 'until'],
+  OFFER_COUNTERED: ['packets', 'price', 'until'],
+  OFFER_REJECTED: ['packets'],
+  OFFER_LAPSED: ['packets'],
+  ORDER_CONFIRMED: ['number'],
+  ORDER_PARTLY_CONFIRMED: ['number', 'packets'],
+  ORDER_CANCELLED: ['number'],
+  ORDER_INVOICED: ['number', 'invoice'],
+  ORDER_SHIPPED: ['number', 'carrier', 'tracking'],
+  ORDER_DELIVERED: ['number'],
+  ENQUIRY_ANSWERED: ['number', 'text'],
+  ENQUIRY_CLOSED: ['number'],
+  APPOINTMENT_CONFIRMED: ['place', 'at'],
+  APPOINTMENT_DECLINED: ['place', 'at'],
+  APPOINTMENT_CANCELLED: ['place', 'at'],
+  REMINDER_DUE: ['packets'],
+  DEMAND_MATCHED: ['title', 'count'],
+  DEMAND_EXPIRED: ['title'],
+  SEARCH_MATCHED: ['title', 'count'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type NotificationKind = keyof typeof notificationFacts;
+
+/** Whether a word is a kind of notification. */
+export function isNotificationKind(word: string): word is NotificationKind {
+  return Object.hasOwn(notificationFacts, word);
+}

@@ -1,0 +1,47 @@
+import { notificationFacts, type NotificationKind } from '@loupe/domain';
+import { appendChange } from '../../platform/change-log.ts';
+import type { Connection } from '../../platform/database.ts';
+import { accountTopic } from '../../platform/account-topics.ts';
+
+/** A file that goes along with a mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Something to tell a person, with the facts its sentence is made of. */
+export interface News {
+  readonly accountId: number;
+  readonly kind: NotificationKind;
+  /** Those that `notificationFacts` lists for the kind. */
+  readonly facts: Readonly<Record<string, string | number>>;
+  /** The screen that shows more, `/orders`. */
+  readonly link: string | null;
+  readonly now: Date;
+  readonly attachments?: readonly Attachment[];
+}
+
+/**
+ * Tells a person, in the transaction of what happened: a notification for his screens, and a mail where he wants
+ * mail. Neither exists when the transaction does not commit.
+ */
+export async function notify(
+  transaction: Connection,
+  { accountId, kind, facts, link, now, attachments = [] }: News,
+): Promise<void> {
+  const missing = notificationFacts[kind].filter((fact) => facts[fact] === undefined);
+  if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);
+  const words = JSON.stringify(facts);
+  await transaction.raw.query(
+    `insert into notifications (account_id, kind, facts, link, created_at) values ($1, $2, $3, $4, $5)`,
+    [accountId, kind, words, link, now],
+  );
+  await transaction.raw.query(
+    `insert into mails (account_id, kind, facts, link, attachments, queued_at, due_at)
+     select $1, $2, $3, $4, $5, $6, $6
+      where coalesce((select wants_mail from alert_preferences where account_id = $1), true)`,
+    [accountId, kind, words, link, JSON.stringify(attachments), now],
+  );
+  await appendChange(transaction, accountTopic('notifications'), [accountId]);
+}
