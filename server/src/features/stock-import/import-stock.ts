@@ -15,7 +15,7 @@ import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Preview, PreviewOptions } from './preview.ts';
 import { previewSheet } from './preview.ts';
-import { noReport, openReport } from './report.ts';
+import { noReport, openReport } from './report/open-report.ts';
 import { openStaging } from './staging.ts';
 import type { ChosenProfile, ProfileWanted } from './supplier-profiles/choose-profile.ts';
 import { chooseProfile } from './supplier-profiles/choose-profile.ts';
@@ -92,7 +92,7 @@ export async function importStock(
       ...(request.onProgress && { onProgress: request.onProgress }),
     });
     await staging.finish();
-    const { lines, isCut } = await report.close();
+    const { lines, isCut } = await report.close(preview.counts);
     const question = { preview, chosen, plan: await planChanges(onSession, mode), list };
     const outcome = { ...question, reportLines: lines, isReportCut: isCut };
     if (preview.wrongMap !== null) return { ...outcome, applied: null };

@@ -1,13 +1,12 @@
 import type { ImportOutcome, ImportQuestion } from './import-stock.ts';
 import type { IssueCode } from './issue-codes.ts';
-import { issueCodes } from './issue-codes.ts';
+import { countedCodes, issueCodes } from './issue-codes.ts';
 import type { UndoPlan } from './undo-import.ts';
 
 const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[] =>
-  Object.entries(counts).map(([code, count]) => {
-    const meaning = Object.entries(issueCodes).find(([known]) => known === code)?.[1] ?? '';
-    return `  ${String(count).padStart(8)}  ${code.padEnd(20)} ${meaning}`;
-  });
+  countedCodes(counts).map(
+    (code) => `  ${String(counts[code]).padStart(8)}  ${code.padEnd(20)} ${issueCodes[code]}`,
+  );
 
 /** What was understood of the file and what accepting it would do, line by line. */
 export function linesOfQuestion({ preview, chosen, plan, list }: ImportQuestion): string[] {

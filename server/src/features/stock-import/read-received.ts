@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { columnLetters } from './report.ts';
+import { columnLetters } from '../../platform/xlsx/cells.ts';
 
 /** What a file said of a stone, cell by cell, before anything was read from it. */
 export interface ReceivedCells {
