@@ -50,8 +50,9 @@ export function splitCsv(separator: string, { cellsPerRow, cellCharacters }: Fil
       cells.push(cell.text);
       place = cell.end;
       if (bytes[place] === separatorByte) continue;
-      if (place >= bytes.length && !isLast) return undefined;
-      return { cells, next: bytes[place] === carriageReturn && lineEnd === lineFeed ? place + 2 : place + 1 };
+      const next = bytes[place] === carriageReturn && lineEnd === lineFeed ? place + 2 : place + 1;
+      if (next > bytes.length && !isLast) return undefined;
+      return { cells, next };
     }
   };
 
