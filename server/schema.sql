@@ -140,8 +140,13 @@ create table imports (
   mode text not null,
   profile text,
   counts jsonb not null,
+  price_list_id bigint,
+  headers text[] not null default '{}'::text[],
+  undone_at timestamp with time zone,
+  undone_by text,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
-  constraint imports_pkey PRIMARY KEY (id)
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id)
 );
 
 create table jewellery_pieces (
@@ -573,6 +578,104 @@ create table stones (
   constraint stones_uuid_key UNIQUE (uuid)
 );
 
+create table stones_before_import (
+  id bigint not null,
+  uuid uuid,
+  status text,
+  type text,
+  shape text,
+  stock_no text,
+  carat integer,
+  color_type text,
+  color text,
+  fancy_intensity text,
+  fancy_overtone text[],
+  fancy_colour text,
+  clarity text,
+  cut text,
+  polish text,
+  symmetry text,
+  fluorescence text,
+  fluorescence_colour text,
+  lab text,
+  report_no text,
+  report_date integer,
+  inscription text,
+  rap integer,
+  disc integer,
+  ppc integer,
+  amount integer,
+  depth_pct integer,
+  table_pct integer,
+  length integer,
+  width integer,
+  depth_mm integer,
+  diameter integer,
+  lw_ratio integer,
+  crown_angle integer,
+  crown_height_pct integer,
+  pavilion_angle integer,
+  pavilion_depth_pct integer,
+  girdle_min text,
+  girdle_max text,
+  girdle_pct integer,
+  girdle_condition text,
+  culet text,
+  culet_condition text,
+  star_length_pct integer,
+  lower_half_pct integer,
+  location text,
+  colour_shade text,
+  milky text,
+  black text[],
+  hearts_arrows text,
+  eye_clean text,
+  inclusion text[],
+  key_to_symbols text[],
+  open_inclusion text[],
+  white_inclusion_table text,
+  white_inclusion_crown text,
+  natural_place text,
+  extra_facet text,
+  graining_internal text,
+  graining_surface text,
+  treatment text,
+  provenance text,
+  rough_origin text,
+  first_listed_on integer,
+  media text[],
+  image_url text,
+  video_url text,
+  report_file text,
+  report_comment text,
+  remark text,
+  basis text,
+  is_net boolean,
+  list_basis text,
+  no_list_reason text,
+  lot_kind text,
+  pieces integer,
+  separable boolean,
+  raw jsonb,
+  import_id bigint,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  pair_stock_no text,
+  became text,
+  constraint stones_before_import_pkey PRIMARY KEY (id)
+);
+
+create table supplier_profiles (
+  name text not null,
+  supplier text,
+  header_keys text[] not null,
+  profile jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  import_id bigint not null,
+  constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint supplier_profiles_pkey PRIMARY KEY (name)
+);
+
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
@@ -605,3 +708,4 @@ CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);
+CREATE UNIQUE INDEX supplier_profiles_told_by ON public.supplier_profiles USING btree (header_keys, COALESCE(supplier, ''::text));

@@ -10,6 +10,7 @@ import { accountCommands } from './desk/account-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
 import { goodsCommands } from './desk/goods-commands.ts';
 import { mediaCommands } from './desk/media-commands.ts';
+import { importCommands } from './desk/import-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
   ...goodsCommands,
   ...mediaCommands,
+  ...importCommands,
   ...orderCommands,
   ...priceListCommands,
   ...settingCommands,

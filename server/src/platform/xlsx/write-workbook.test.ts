@@ -18,7 +18,7 @@ async function* oneByOne(rows: readonly string[]): AsyncGenerator<string> {
 
 async function written(rows: readonly string[]) {
   const chunks: Buffer[] = [];
-  for await (const chunk of writeWorkbook(sheetOf(oneByOne(rows), rows.length))) chunks.push(chunk);
+  for await (const chunk of writeWorkbook([sheetOf(oneByOne(rows), rows.length)])) chunks.push(chunk);
   const workbook = new Workbook();
   await workbook.xlsx.load(Buffer.concat(chunks));
   const [sheet] = workbook.worksheets;
@@ -86,7 +86,7 @@ it('makes no row before somebody reads, and none after he has gone', async () =>
       isClosed = true;
     }
   }
-  const chunks = writeWorkbook(sheetOf(endless(), 1));
+  const chunks = writeWorkbook([sheetOf(endless(), 1)]);
   for (let read = 0; read < 30; read++) await chunks.next();
   const before = made;
   for (let turn = 0; turn < 200; turn++) await breathe();
@@ -104,7 +104,7 @@ it('tells its reader when the rows fail', async () => {
     yield row(1, textCell('A1', 'x'));
     throw new Error('the stock is gone');
   }
-  const chunks = writeWorkbook(sheetOf(failing(), 1));
+  const chunks = writeWorkbook([sheetOf(failing(), 1)]);
   await expect(
     (async () => {
       for await (const chunk of chunks) expect(chunk.length).toBeGreaterThan(0);
