@@ -4,6 +4,8 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
+import { holdDeskCalls } from './holds-desk.ts';
+import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
 import { notificationCalls } from './notifications.ts';
@@ -14,6 +16,7 @@ import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
 export const calls = {
@@ -28,6 +31,9 @@ export const calls = {
   ...looseCalls,
   ...demandCalls,
   ...cartCalls,
+  ...holdCalls,
+  ...holdDeskCalls,
+  ...watchlistCalls,
   ...orderCalls,
   ...calculatorCalls,
   ...notificationCalls,

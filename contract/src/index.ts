@@ -38,6 +38,8 @@ export {
   type ExportFormat,
   type ExportWanted,
 } from './export.ts';
+export type { DeskHold } from './holds-desk.ts';
+export type { Hold, HoldOutcome } from './holds.ts';
 export type { HomeData } from './home.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
@@ -62,3 +64,4 @@ export { cellCriteria, type QuickCell, type QuickEntry } from './quick-search.ts
 export { searchView, sortableKeys, type SearchView } from './search.ts';
 export type { LikeStones, PriceChange, PriceRank } from './stone-detail.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';
+export type { WatchedStone } from './watchlist.ts';

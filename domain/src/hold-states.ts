@@ -46,6 +46,15 @@ export const holdStates = defineStates({
     },
     { from: 'QUEUED', to: 'RELEASED', who: ['CUSTOMER', 'SALES'], why: 'leaves the queue' },
     { from: 'QUEUED', to: 'EXPIRED', who: ['SYSTEM'], why: 'the stone was sold or withdrawn' },
+    { from: 'REQUESTED', to: 'EXPIRED', who: ['SYSTEM'], why: 'the stone was sold or withdrawn' },
+    {
+      from: 'ACTIVE',
+      to: 'ACTIVE',
+      who: ['SALES'],
+      why: 'given more time, once',
+      event: 'extended',
+      tells: 'HOLD_EXTENDED',
+    },
     { from: 'ACTIVE', to: 'RELEASED', who: ['CUSTOMER'], why: 'given back', stones: 'AVAILABLE' },
     {
       from: 'ACTIVE',
@@ -68,3 +77,19 @@ export const holdStates = defineStates({
 });
 
 export type HoldState = (typeof holdStates.states)[number];
+
+/** A request of these states is still open: it waits, or the stone is held. */
+export const openHoldStates = ['QUEUED', 'REQUESTED', 'ACTIVE'] as const satisfies readonly HoldState[];
+
+/** The rules of holds (domain reference 6.2), hours and stones. */
+export const holdRules = {
+  durationHours: 24,
+  /** What the desk may add, once. */
+  extensionHours: 24,
+  /** From the end of a hold until the same customer may hold the same stone again. */
+  cooldownHours: 24,
+  /** Stones one customer holds, or has asked the desk to hold, at the same time. */
+  mostActive: 10,
+  /** Queues one customer stands in at the same time. */
+  mostQueued: 50,
+} as const;

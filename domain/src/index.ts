@@ -31,7 +31,7 @@ export {
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
-export { holdStates, type HoldState } from './hold-states.ts';
+export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,
   priceBrackets,

@@ -21,5 +21,9 @@ export async function cancelOrder(transaction: Transaction, cancellation: Cancel
   const details = { cancelled: packetsOf(live), reason };
   await moveOrder(transaction, order, 'CANCELLED', { ...cancellation, details });
   await moveLines(transaction, live, 'CANCELLED', who);
-  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', who });
+  await endClaims(transaction, stoneIdsOf(live), {
+    to: 'AVAILABLE',
+    by: { who, accountId: null, name: cancellation.actor },
+    now: cancellation.now,
+  });
 }

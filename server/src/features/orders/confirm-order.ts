@@ -32,8 +32,9 @@ export async function confirmOrder(
   });
   await moveLines(transaction, confirmed, 'CONFIRMED', 'SALES');
   await moveLines(transaction, rejected, 'REJECTED', 'SALES');
-  await endClaims(transaction, stoneIdsOf(confirmed), { to: 'SOLD', who: 'SALES' });
-  await endClaims(transaction, stoneIdsOf(rejected), { to: 'AVAILABLE', who: 'SALES' });
+  const act = { by: { who: 'SALES', accountId: null, name: answer.actor }, now: answer.now } as const;
+  await endClaims(transaction, stoneIdsOf(confirmed), { ...act, to: 'SOLD' });
+  await endClaims(transaction, stoneIdsOf(rejected), { ...act, to: 'AVAILABLE' });
   return to;
 }
 
