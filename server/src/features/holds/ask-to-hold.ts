@@ -56,9 +56,7 @@ export async function askToHold(
   await writeHolds(transaction, { ...act, accountId, groups: queued, state: 'QUEUED' });
   const { hold_approval: approval } = await readSettings(transaction);
   if (approval === 'AUTO') {
-    const granted = new Set(asked.flat().map(({ id }) => id));
-    const now_ = wishes.filter(({ stoneId }) => granted.has(stoneId));
-    await grantHolds(transaction, now_, { by: clockwork, now });
+    await grantHolds(transaction, wishes, { by: clockwork, now });
   }
   return judged.flatMap(({ group, verdict }) =>
     group.map((stone) => outcomeOf(stone, verdict, approval === 'AUTO' ? 'HELD' : 'REQUESTED')),
@@ -77,11 +75,7 @@ async function knownStones(transaction: Transaction, uuids: readonly string[]): 
 }
 
 /** Stones whose hold by this account ended, without an order, too lately for another. */
-async function heldLately(
-  { raw }: Transaction,
-  accountId: number,
-  now: Date,
-): Promise<ReadonlySet<number>> {
+async function heldLately({ raw }: Transaction, accountId: number, now: Date): Promise<ReadonlySet<number>> {
   const { rows } = await raw.query<{ stone_id: number }>(
     `select stone_id from holds where account_id = $1 and state in ('RELEASED', 'EXPIRED')
         and granted_at is not null and ended_at > $2`,

@@ -25,7 +25,8 @@ export async function grantHolds(
     by,
     now,
     until,
-    moveStones: async (theirs, accountId) => claimForHold(transaction, stonesOf(theirs), { accountId, until, now }),
+    moveStones: async (theirs, accountId) =>
+      claimForHold(transaction, stonesOf(theirs), { accountId, until, now }),
   });
 }
 

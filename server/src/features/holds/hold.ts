@@ -2,7 +2,7 @@ import { holdStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 
-const holdSchema = z.object({
+export const holdSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   accountId: z.int(),
@@ -37,10 +37,9 @@ export async function openHoldsOn({ raw }: Connection, stoneIds: readonly number
 
 /** Everything of an account that is open, the oldest first. */
 export async function openHoldsOf({ raw }: Connection, accountId: number): Promise<Hold[]> {
-  const { rows } = await raw.query(
-    `${select} where h.account_id = $1 and h.ended_at is null order by h.id`,
-    [accountId],
-  );
+  const { rows } = await raw.query(`${select} where h.account_id = $1 and h.ended_at is null order by h.id`, [
+    accountId,
+  ]);
   return read(rows);
 }
 

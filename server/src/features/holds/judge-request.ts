@@ -8,7 +8,8 @@ type Refusal = NonNullable<HoldOutcome['code']>;
 /** What is to be done for stones that are held as one, or alone. */
 export type Verdict =
   | { readonly does: 'nothing'; readonly outcome: 'HELD' | 'REQUESTED' | 'QUEUED' }
-  | { readonly does: 'ask' | 'queue'; readonly stones: readonly LockedStone[] }
+  | { readonly does: 'ask'; readonly stones: readonly LockedStone[] }
+  | { readonly does: 'queue'; readonly stones: readonly LockedStone[] }
   | { readonly does: 'refuse'; readonly code: Refusal };
 
 export interface Circumstances {
@@ -29,14 +30,11 @@ export function judgeRequest(
   const stateOf = ({ id }: LockedStone) => open.get(id)?.state;
   const left = stones.filter((stone) => stateOf(stone) !== 'ACTIVE');
   if (left.length === 0) return { does: 'nothing', outcome: 'HELD' };
-  if (left.every((stone) => stateOf(stone) === 'REQUESTED'))
-    return { does: 'nothing', outcome: 'REQUESTED' };
+  if (left.every((stone) => stateOf(stone) === 'REQUESTED')) return { does: 'nothing', outcome: 'REQUESTED' };
   if (left.some(({ id }) => tooSoon.has(id))) return { does: 'refuse', code: 'HOLD_TOO_SOON' };
   const taken = left.filter(({ status, claim }) => status !== 'AVAILABLE' || claim !== null);
   if (taken.length === 0) {
-    return left.length > room.holds
-      ? { does: 'refuse', code: 'HOLD_LIMIT' }
-      : { does: 'ask', stones: left };
+    return left.length > room.holds ? { does: 'refuse', code: 'HOLD_LIMIT' } : { does: 'ask', stones: left };
   }
   const isHeldByOther = ({ status, claim }: LockedStone) =>
     status === 'HOLD' && claim?.reason === 'HOLD' && claim.accountId !== accountId;

@@ -46,16 +46,17 @@ export async function writeHolds(
     const set = group.length > 1 ? randomUUID() : null;
     return group.map(() => set);
   });
-  await transaction.raw.query(
+  const { rows } = await transaction.raw.query<{ id: number }>(
     `insert into holds (account_id, stone_id, set_id, state, asked_at, granted_at, until)
      select $1, stone_id, set_id, $4, $5, case when $4 = 'ACTIVE' then $5::timestamptz end, $6
-       from unnest($2::bigint[], $3::uuid[]) with ordinality as asked (stone_id, set_id, place) order by place`,
+       from unnest($2::bigint[], $3::uuid[]) with ordinality as asked (stone_id, set_id, place)
+      order by place returning id`,
     [accountId, ids, sets, state, now, until ?? null],
   );
   await tellWhoWaits(
     transaction,
     ids.map((stoneId) => ({ accountId, stoneId })),
   );
-  const open = await openHoldsOn(transaction, ids);
-  return open.filter((hold) => hold.accountId === accountId);
+  const written = new Set(rows.map(({ id }) => id));
+  return (await openHoldsOn(transaction, ids)).filter(({ id }) => written.has(id));
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Actor, StateMachine, Transition } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify, type Attachment } from '../notifications/notify.ts';
 
@@ -22,6 +23,13 @@ export const customer = ({ accountId }: { readonly accountId: number }): Person 
   who: 'CUSTOMER',
   accountId,
   name: 'customer',
+});
+
+/** One of the company's own people, as the sales desk: an administrator may do what it does. */
+export const salesDesk = ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Person => ({
+  who: 'SALES',
+  accountId,
+  name: role,
 });
 
 /** A timer. */
