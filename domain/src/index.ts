@@ -29,8 +29,9 @@ export {
   type TypedFigure,
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
+export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
-export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export { formatGulfClock, formatGulfDay, formatGulfTime, gulfDay, startOfGulfDay } from './gulf-time.ts';
 export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,

@@ -1,0 +1,66 @@
+import type { StoneRow } from '@loupe/contract';
+import { formatGulfTime, gulfDay } from '@loupe/domain';
+import { useMemo } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
+import { useTradeWords, type TradeWords } from '../trade-words.ts';
+import { standing } from './standing.ts';
+import { factOf } from './stone-facts.ts';
+
+const hourMs = 3_600_000;
+
+/** `42:07`: what is left of a last hour. */
+function leftOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whether a hold runs so short that every second is counted. */
+export const isLastHour = (until: string, now: Date): boolean =>
+  new Date(until).getTime() - now.getTime() <= hourMs;
+
+/** An instant in the Gulf, with its day where that is not today: `18:40`, `15 Jan 18:40`. */
+export function gulfMoment(instant: string, now: Date, { formatDate }: Pick<IntlShape, 'formatDate'>): string {
+  const at = new Date(instant);
+  const time = formatGulfTime(at);
+  if (gulfDay(at) === gulfDay(now)) return time;
+  const day = formatDate(at, {
+    timeZone: 'Asia/Dubai',
+    day: '2-digit',
+    month: 'short',
+    numberingSystem: 'latn',
+  });
+  return `${day} ${time}`;
+}
+
+/** How a stone stands to its reader, in words; the one sentence for every screen. */
+export type StatusText = (stone: StoneRow, now: Date) => string;
+
+function statusText(intl: IntlShape, words: TradeWords): StatusText {
+  const { formatMessage } = intl;
+  return (stone, now) => {
+    const status = factOf(stone, 'status');
+    switch (standing(stone)) {
+      case 'HELD_BY_HIM': {
+        const until = stone.hold_until ?? '';
+        return isLastHour(until, now)
+          ? formatMessage(
+              { id: 'stones.status.left' },
+              { left: leftOf(new Date(until).getTime() - now.getTime()) },
+            )
+          : formatMessage({ id: 'stones.status.until' }, { time: gulfMoment(until, now, intl) });
+      }
+      case 'ORDERED':
+        return formatMessage({ id: 'stones.status.ordered' });
+      case 'GONE':
+        return formatMessage({ id: stone.mine ? 'stones.status.bought' : 'stones.status.gone' });
+      default:
+        return status === null ? '' : words.value('stock-status', status);
+    }
+  };
+}
+
+export function useStatusText(): StatusText {
+  const intl = useIntl();
+  const words = useTradeWords();
+  return useMemo(() => statusText(intl, words), [intl, words]);
+}
