@@ -85,6 +85,12 @@ const looseStock = createRoute({
   component: lazyRouteComponent(() => import('./screens/loose-stock.tsx'), 'LooseStock'),
 });
 
+const watchlist = createRoute({
+  getParentRoute: () => shell,
+  path: '/watchlist',
+  component: lazyRouteComponent(() => import('./screens/watchlist.tsx'), 'Watchlist'),
+});
+
 const compare = createRoute({
   getParentRoute: () => shell,
   path: '/compare',
@@ -176,6 +182,7 @@ const routeTree = root.addChildren([
     looseStock,
     detail,
     compare,
+    watchlist,
     demands,
     calculator,
     cart,

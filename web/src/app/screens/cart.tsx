@@ -1,26 +1,23 @@
-import { useState } from 'react';
-import { CartScreen, type OrderedStones } from '../../features/cart/cart-screen.tsx';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { Access } from '../access.tsx';
-import { PlaceOrder } from '../place-order.tsx';
-import { isCustomer, mayOrder, useDashboard } from '../use-dashboard.ts';
+import { HeldForYou } from '../held-for-you.tsx';
+import { isCustomer, useDashboard } from '../use-dashboard.ts';
+import { useOrderStones } from '../use-order-stones.tsx';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 export function Cart() {
   const { data } = useDashboard();
-  const [ordered, setOrdered] = useState<OrderedStones | null>(null);
+  const acts = useStoneActs();
+  const { onPlaceOrder, sheet } = useOrderStones();
   return (
     <Access may={isCustomer}>
       <CartScreen
         userDisc={data?.user.user_disc ?? '0'}
-        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        acts={acts}
+        held={onPlaceOrder && <HeldForYou onPlaceOrder={onPlaceOrder} />}
+        onPlaceOrder={onPlaceOrder}
       />
-      {ordered && (
-        <PlaceOrder
-          {...ordered}
-          onClose={() => {
-            setOrdered(null);
-          }}
-        />
-      )}
+      {sheet}
     </Access>
   );
 }

@@ -7,6 +7,7 @@ import {
   LayoutDashboard,
   Package,
   Search,
+  Star,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ export interface MenuItem {
     | '/match-pair'
     | '/quick-search'
     | '/loose-stock'
+    | '/watchlist'
     | '/demands'
     | '/orders';
   readonly label:
@@ -29,6 +31,7 @@ export interface MenuItem {
     | 'shell.pairs'
     | 'shell.quick'
     | 'shell.loose'
+    | 'shell.watchlist'
     | 'shell.demands'
     | 'shell.orders';
   readonly icon: LucideIcon;
@@ -61,6 +64,14 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/quick-search'],
   },
   { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
+  {
+    to: '/watchlist',
+    label: 'shell.watchlist',
+    icon: Star,
+    flag: 'watchlist',
+    isTrading: true,
+    covers: ['/watchlist'],
+  },
   {
     to: '/demands',
     label: 'shell.demands',

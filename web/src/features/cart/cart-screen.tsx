@@ -1,36 +1,36 @@
-import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isGone, mayDo } from '../../lib/stones/standing.ts';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
+import { HoldButton } from '../../ui/stones/hold-button.tsx';
+import { StatusWords } from '../../ui/stones/stone-status.tsx';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { CartActions } from './cart-actions.tsx';
-import { certaintyOf, isGone } from './stone-certainty.ts';
-import { isBuyable, totalsOf } from './stone-totals.ts';
+import { totalsOf } from './stone-totals.ts';
 import { useCart } from './use-cart.ts';
-
-export interface OrderedStones {
-  readonly stones: readonly StoneRow[];
-  readonly summary: SummaryFigures;
-}
 
 interface CartScreenProps {
   /** The customer's additional discount in percent, as the answer carries it. */
   readonly userDisc: string;
+  readonly acts: StoneActs;
+  /** What is held for the customer; absent for those who may not hold. */
+  readonly held: ReactNode;
   /** Absent when the customer may not order. */
-  readonly onPlaceOrder?: ((ordered: OrderedStones) => void) | undefined;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
 /** My Cart: stones put aside, with what is certain of each said in words. */
-export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+export function CartScreen({ userDisc, acts, held, onPlaceOrder }: CartScreenProps) {
+  const { formatMessage } = useIntl();
   const cart = useCart();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
-  const meant = (selected.length > 0 ? selected : cart.stones).filter(isBuyable);
+  const meant = (selected.length > 0 ? selected : cart.stones).filter((stone) => mayDo(stone, 'order'));
   const summary = totalsOf(meant, userDisc);
 
   const remove = (ids: readonly string[]) => {
@@ -43,6 +43,7 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
       <h1 className="p-4 text-20 font-semibold text-ink min-[800px]:px-6">
         {formatMessage({ id: 'cart.title' })}
       </h1>
+      {held && <div className="pb-6 empty:hidden">{held}</div>}
       {cart.loadError && <ErrorState error={cart.loadError} onRetry={cart.reload} />}
       {!cart.answer && !cart.loadError && <LoadingRows count={6} />}
       {cart.answer && cart.stones.length === 0 && (
@@ -69,7 +70,19 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
             isFaint={isGone}
             words={{
               head: formatMessage({ id: 'cart.state' }),
-              of: (stone) => certaintyOf(stone, intl),
+              of: (stone) => <StatusWords stone={stone} />,
+            }}
+            acts={{
+              head: formatMessage({ id: 'cart.acts' }),
+              of: (stone) => (
+                <HoldButton
+                  stone={stone}
+                  acts={acts}
+                  namesStone
+                  variant="quiet"
+                  className="min-h-7 px-2 text-13"
+                />
+              ),
             }}
             removal={{
               head: formatMessage({ id: 'cart.remove' }),
@@ -86,7 +99,7 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
             onPlaceOrder={
               onPlaceOrder &&
               (() => {
-                onPlaceOrder({ stones: meant, summary });
+                onPlaceOrder(meant);
               })
             }
             onRemove={(stones) => {

@@ -28,7 +28,8 @@ export function holdNews(outcomes: readonly HoldOutcome[], holds: readonly Hold[
   const first = holds.find(
     ({ state, stone }) => state === 'ACTIVE' && stone.stock_uuid === held[0]?.stock_uuid,
   );
-  const time = first?.until === undefined || first.until === null ? '' : gulfMoment(first.until, new Date(), intl);
+  const time =
+    first?.until === undefined || first.until === null ? '' : gulfMoment(first.until, new Date(), intl);
   const said = [
     ...say('holds.held', held, { time }),
     ...say('holds.requested', went('REQUESTED')),

@@ -47,7 +47,9 @@ export function WhatChanged({ watched }: { readonly watched: WatchedStone }) {
           </bdi>
         </span>
       )}
-      <span className="text-12 text-ink-3">{formatMessage({ id: 'watchlist.since' }, { day: day(since) })}</span>
+      <span className="text-12 text-ink-3">
+        {formatMessage({ id: 'watchlist.since' }, { day: day(since) })}
+      </span>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import { customerMay, standingOf, type CustomerAct } from '@loupe/domain';
 import { factOf } from './stone-facts.ts';
 
 /** How a stone of an answer stands to whoever was answered. */
-export const standing = (stone: StoneRow) => standingOf(factOf(stone, 'status'), stone.mine, stone.hold_until);
+export const standing = (stone: StoneRow) =>
+  standingOf(factOf(stone, 'status'), stone.mine, stone.hold_until);
 
 /** Whether a customer can do this with the stone as it stands. */
 export const mayDo = (stone: StoneRow, act: CustomerAct): boolean => customerMay(standing(stone), act);

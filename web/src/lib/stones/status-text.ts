@@ -9,8 +9,8 @@ import { factOf } from './stone-facts.ts';
 const hourMs = 3_600_000;
 
 /** `42:07`: what is left of a last hour. */
-function leftOf(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
+export function leftOf(until: string, now: Date): string {
+  const seconds = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -19,7 +19,11 @@ export const isLastHour = (until: string, now: Date): boolean =>
   new Date(until).getTime() - now.getTime() <= hourMs;
 
 /** An instant in the Gulf, with its day where that is not today: `18:40`, `15 Jan 18:40`. */
-export function gulfMoment(instant: string, now: Date, { formatDate }: Pick<IntlShape, 'formatDate'>): string {
+export function gulfMoment(
+  instant: string,
+  now: Date,
+  { formatDate }: Pick<IntlShape, 'formatDate'>,
+): string {
   const at = new Date(instant);
   const time = formatGulfTime(at);
   if (gulfDay(at) === gulfDay(now)) return time;
@@ -43,10 +47,7 @@ function statusText(intl: IntlShape, words: TradeWords): StatusText {
       case 'HELD_BY_HIM': {
         const until = stone.hold_until ?? '';
         return isLastHour(until, now)
-          ? formatMessage(
-              { id: 'stones.status.left' },
-              { left: leftOf(new Date(until).getTime() - now.getTime()) },
-            )
+          ? formatMessage({ id: 'stones.status.left' }, { left: leftOf(until, now) })
           : formatMessage({ id: 'stones.status.until' }, { time: gulfMoment(until, now, intl) });
       }
       case 'ORDERED':

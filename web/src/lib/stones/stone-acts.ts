@@ -9,7 +9,8 @@ export interface StoneActs {
   readonly isInCart: (id: string) => boolean;
   /** Holds what is free and, when asked to, waits for what somebody else holds; `asSet`: all or none. */
   readonly onHold:
-    ((ids: readonly string[], how: { readonly queue: boolean; readonly asSet?: boolean }) => void) | undefined;
+    | ((ids: readonly string[], how: { readonly queue: boolean; readonly asSet?: boolean }) => void)
+    | undefined;
   /** Gives back, leaves the queue, or asks no more. */
   readonly onRelease: ((ids: readonly string[]) => void) | undefined;
   /** Null where none is possible. */

@@ -3,13 +3,14 @@ import { Hourglass } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
-import { Button } from '../button.tsx';
+import { Button, type ButtonVariant } from '../button.tsx';
 
 interface HoldButtonProps {
   readonly stone: StoneRow;
   readonly acts: StoneActs;
   /** Several stand on one screen: each names its stone to those who cannot see it. */
   readonly namesStone?: boolean;
+  readonly variant?: ButtonVariant;
   readonly className?: string;
 }
 
@@ -35,7 +36,13 @@ export function holdActFor(stone: StoneRow, acts: StoneActs): (() => void) | und
 }
 
 /** Holds one stone, queues for it, or gives it back; nothing where that cannot be. */
-export function HoldButton({ stone, acts, namesStone = false, className = '' }: HoldButtonProps) {
+export function HoldButton({
+  stone,
+  acts,
+  namesStone = false,
+  variant = 'secondary',
+  className = '',
+}: HoldButtonProps) {
   const { formatMessage } = useIntl();
   const act = acts.holdActOf(stone);
   const onPress = holdActFor(stone, acts);
@@ -47,6 +54,7 @@ export function HoldButton({ stone, acts, namesStone = false, className = '' }: 
   );
   return (
     <Button
+      variant={variant}
       aria-keyshortcuts="h"
       className={className}
       isDisabled={acts.isHolding}

@@ -11,7 +11,16 @@ import type { StoneTableProps } from './stone-table-props.ts';
 import { StateLetter } from './state-letter.tsx';
 
 /** The rows of a stone table on a phone: two lines a stone, identity at the start, the deciding figures at the end. */
-export function StoneCards({ label, stones, without, selection, isFaint, words, acts, removal }: StoneTableProps) {
+export function StoneCards({
+  label,
+  stones,
+  without,
+  selection,
+  isFaint,
+  words,
+  acts,
+  removal,
+}: StoneTableProps) {
   return (
     <ul aria-label={label} className="border-y border-line bg-tray">
       {stones.map((stone) => (

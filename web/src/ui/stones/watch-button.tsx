@@ -25,6 +25,17 @@ export function WatchButton({ stone, acts }: { readonly stone: StoneRow; readonl
   );
 }
 
+/** The small star beside a stone that is watched. */
+export function WatchedMark({ className = '' }: { readonly className?: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <span className={className}>
+      <WatchStar isOn size={12} />
+      <span className="sr-only">{formatMessage({ id: 'stones.watched' })}</span>
+    </span>
+  );
+}
+
 /** The star itself: filled when the stone is watched. */
 export function WatchStar({ isOn, size }: { readonly isOn: boolean; readonly size: number }) {
   return <Star size={size} aria-hidden className={isOn ? 'fill-current text-blue' : ''} />;
