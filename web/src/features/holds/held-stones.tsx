@@ -43,6 +43,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
         <StoneTable
           label={title}
           stones={holds.map(({ stone }) => stone)}
+          without={['report_no', 'rap', 'disc', 'ppc']}
           words={{
             head: formatMessage({ id: 'holds.state' }),
             of: (stone) => <HoldWords stone={stone} hold={holdOf(stone)} />,

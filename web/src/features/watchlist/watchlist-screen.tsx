@@ -47,7 +47,7 @@ export function WatchlistScreen({ acts, onPlaceOrder }: WatchlistScreenProps) {
           <StoneTable
             label={formatMessage({ id: 'watchlist.stones' })}
             stones={stones}
-            without={['rap', 'disc', 'ppc']}
+            without={['report_no', 'rap', 'disc', 'ppc']}
             selection={{ ids: chosen, onChange: setChosen }}
             isFaint={isGone}
             words={{

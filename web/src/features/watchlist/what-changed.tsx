@@ -24,7 +24,7 @@ export function WhatChanged({ watched }: { readonly watched: WatchedStone }) {
   const move = priceMove(watched);
   const hasMoved = factOf(stone, 'status') !== then.status;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-3">
+    <span className="inline-flex items-center gap-x-3 max-sm:flex-wrap">
       <span className="inline-flex items-center gap-1">
         {hasMoved && (
           <>

@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { formatGulfTime, gulfDay } from '@loupe/domain';
+import { formatGulfDay, formatGulfTime, gulfDay } from '@loupe/domain';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import { useTradeWords, type TradeWords } from '../trade-words.ts';
@@ -22,17 +22,13 @@ export const isLastHour = (until: string, now: Date): boolean =>
 export function gulfMoment(
   instant: string,
   now: Date,
-  { formatDate }: Pick<IntlShape, 'formatDate'>,
+  { formatDate, locale }: Pick<IntlShape, 'formatDate' | 'locale'>,
 ): string {
   const at = new Date(instant);
   const time = formatGulfTime(at);
   if (gulfDay(at) === gulfDay(now)) return time;
-  const day = formatDate(at, {
-    timeZone: 'Asia/Dubai',
-    day: '2-digit',
-    month: 'short',
-    numberingSystem: 'latn',
-  });
+  const short = { timeZone: 'Asia/Dubai', day: '2-digit', month: 'short', numberingSystem: 'latn' } as const;
+  const day = locale.startsWith('en') ? formatGulfDay(gulfDay(at)).slice(0, 6) : formatDate(at, short);
   return `${day} ${time}`;
 }
 
