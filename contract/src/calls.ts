@@ -3,6 +3,7 @@ import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
+import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
 import { holdDeskCalls } from './holds-desk.ts';
 import { holdCalls } from './holds.ts';
@@ -35,6 +36,7 @@ export const calls = {
   ...holdDeskCalls,
   ...watchlistCalls,
   ...orderCalls,
+  ...deskOrderCalls,
   ...calculatorCalls,
   ...notificationCalls,
 } satisfies Record<string, CallSpec>;

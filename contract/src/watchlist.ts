@@ -10,7 +10,7 @@ const watchedStone = z.object({
   stone: stoneRow,
   added_at: z.string(),
   /** His own figures at that time, decimal strings. */
-  then: z.object({
+  before: z.object({
     status: z.enum(stoneStates.states),
     final_disc: z.string().nullable(),
     final_ppc: z.string(),

@@ -31,7 +31,15 @@ export {
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
-export { formatGulfClock, formatGulfDay, formatGulfTime, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export {
+  formatGulfClock,
+  formatGulfDay,
+  formatGulfTime,
+  gulfDay,
+  gulfDayOfIso,
+  isoGulfDay,
+  startOfGulfDay,
+} from './gulf-time.ts';
 export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,

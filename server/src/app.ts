@@ -16,7 +16,9 @@ import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -72,6 +74,7 @@ export async function buildApp({
       ...holdDeskRoutes(parts),
       ...watchlistRoutes(parts),
       ...orderRoutes(parts),
+      ...deskOrderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...calculatorRoutes(parts),
@@ -80,6 +83,7 @@ export async function buildApp({
   });
   serveExports(app, parts);
   serveLive(app, parts);
+  serveOrderPapers(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

@@ -27,7 +27,10 @@ describeOnEveryDatabase('holds at the command line', (open) => {
     expect(await desk('holds')).toContain(buyer.email);
     await expect(desk(`grant-hold ${first}`)).rejects.toThrow('name one by --customer');
     expect(await desk(`grant-hold ${first} --customer ${rival.email}`)).toContain('held for 24 hours');
-    await expect(desk(`grant-hold ${first} --customer ${buyer.email}`)).rejects.toThrow(first);
+    await expect(desk(`grant-hold ${first} --customer ${buyer.email}`)).rejects.toMatchObject({
+      code: 'STONE_NOT_AVAILABLE',
+      details: { stones: [{ stock_no: first }] },
+    });
     expect(await desk(`decline-hold ${first}`)).toBe(`${first}: declined.`);
     expect(await desk(`extend-hold ${first.toLowerCase()}`)).toContain('24 hours longer');
     await expect(desk(`extend-hold ${first}`)).rejects.toThrow('given more time already');

@@ -1,4 +1,4 @@
-import { AppError, type DeskHold } from '@loupe/contract';
+import type { DeskHold } from '@loupe/contract';
 import {
   declineRequests,
   extendHolds,
@@ -17,17 +17,6 @@ const minutes = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} 
 function line({ state, stock_no, customer, asked_at, until, is_extended }: DeskHold): string {
   const time = until === null ? `asked ${minutes(asked_at)}` : `until ${minutes(until)}`;
   return `${state.padEnd(9)} ${stock_no.padEnd(16)} ${time}  ${customer.email}${is_extended ? '  extended' : ''}`;
-}
-
-/** Refusals in the words of the desk, with the packets they are about. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const packets = (error.details.stones ?? []).flatMap(({ stock_no }) => stock_no ?? []);
-    throw new UsageError(packets.length > 0 ? `${error.message} ${packets.join(', ')}` : error.message);
-  }
 }
 
 const wordOf = ({ actor, now }: DeskSurroundings): DeskWord => ({
@@ -61,10 +50,8 @@ function answering(states: readonly DeskHold['state'][], answer: Answer, done: s
         if (hold === undefined) throw new UsageError(`There is no such hold on ${packet}; see holds.`);
         return hold.hold_id;
       });
-      await inWords(async () =>
-        inTransaction(surroundings.database, async (transaction) =>
-          answer(transaction, meant, wordOf(surroundings)),
-        ),
+      await inTransaction(surroundings.database, async (transaction) =>
+        answer(transaction, meant, wordOf(surroundings)),
       );
       return `${packets.join(', ')}: ${done}.`;
     },
@@ -90,15 +77,13 @@ export const holdCommands: Readonly<Record<string, DeskCommand>> = {
       const { words, more } = readWords(args, { words: ['EMAIL', 'PACKET'], takesMore: true });
       const [email = '', first = ''] = words;
       const packets = [first, ...more];
-      await inWords(async () =>
-        inTransaction(surroundings.database, async (transaction) => {
-          const found = await findStonesByNumber(transaction, packets);
-          const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
-          if (unknown.length > 0) throw new UsageError(`Not one stone of the list: ${unknown.join(', ')}.`);
-          const stoneIds = found.flatMap(({ ids }) => ids);
-          await holdFor(transaction, { ...wordOf(surroundings), name: email, stoneIds });
-        }),
-      );
+      await inTransaction(surroundings.database, async (transaction) => {
+        const found = await findStonesByNumber(transaction, packets);
+        const unknown = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
+        if (unknown.length > 0) throw new UsageError(`Not one stone of the list: ${unknown.join(', ')}.`);
+        const stoneIds = found.flatMap(({ ids }) => ids);
+        await holdFor(transaction, { ...wordOf(surroundings), name: email, stoneIds });
+      });
       return `${packets.join(', ')}: held for ${email} for 24 hours.`;
     },
   },

@@ -13,6 +13,7 @@ import { releaseLapsedHolds, serveForgottenQueues } from './release-lapsed-holds
 
 const start = new Date('2026-11-21T10:00:00Z');
 const hourMs = 3_600_000;
+const sales = { who: 'SALES', accountId: null, name: 'sales' } as const;
 
 /** One stone, held by the first of several buyers; the others wait in their order. */
 async function line(open: () => Promise<TestDatabase>, waiting: number) {
@@ -108,14 +109,14 @@ describeOnEveryDatabase('the queue behind a hold', (open) => {
     const now = later(1);
     const cancelled = await orderNumber(database);
     await inTransaction(database, async (transaction) =>
-      cancelOrder(transaction, { orderNo: cancelled, actor: 'sales', now, who: 'SALES', reason: null }),
+      cancelOrder(transaction, { orderNo: cancelled, by: sales, now, reason: null }),
     );
     expect(await owner(database)).toEqual([first.id]);
     await database.raw.query('delete from order_lines; delete from orders');
     await test.send('addOrder', { data: { stones: [stone] } }, first.token);
     const orderNo = await orderNumber(database);
     await inTransaction(database, async (transaction) =>
-      confirmOrder(transaction, { orderNo, actor: 'sales', now }),
+      confirmOrder(transaction, { orderNo, by: sales, now }),
     );
     expect(await place(test, second)).toEqual(['EXPIRED', null]);
     expect(await owner(database)).toEqual([]);

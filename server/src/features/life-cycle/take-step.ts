@@ -25,9 +25,9 @@ export const customer = ({ accountId }: { readonly accountId: number }): Person 
   name: 'customer',
 });
 
-/** One of the company's own people, as the sales desk: an administrator may do what it does. */
-export const salesDesk = ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Person => ({
-  who: 'SALES',
+/** The person of the company who calls. */
+export const staff = ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Person => ({
+  who: role === 'admin' ? 'ADMIN' : 'SALES',
   accountId,
   name: role,
 });

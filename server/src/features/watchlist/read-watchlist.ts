@@ -56,7 +56,7 @@ export async function readWatchlist(
     data.push({
       stone: row,
       added_at: line.addedAt.toISOString(),
-      then: {
+      before: {
         status: line.statusThen,
         final_disc: line.discThen === null ? null : formatScaled(line.discThen, 2),
         final_ppc: formatScaled(line.ppcThen, 2),

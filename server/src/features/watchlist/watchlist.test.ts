@@ -38,7 +38,7 @@ describeOnEveryDatabase('the watchlist', (open) => {
     expect(body['data']).toMatchObject([
       {
         stone: { status: 'HOLD', mine: false, final_ppc: '1176.00' },
-        then: { status: 'AVAILABLE', final_ppc: '980.00' },
+        before: { status: 'AVAILABLE', final_ppc: '980.00' },
         substitutes: [],
       },
     ]);

@@ -70,11 +70,11 @@ export function CartScreen({ userDisc, acts, held, onPlaceOrder }: CartScreenPro
             isFaint={isGone}
             words={{
               head: formatMessage({ id: 'cart.state' }),
-              of: (stone) => <StatusWords stone={stone} />,
+              render: (stone) => <StatusWords stone={stone} />,
             }}
             acts={{
               head: formatMessage({ id: 'cart.acts' }),
-              of: (stone) => (
+              render: (stone) => (
                 <HoldButton
                   stone={stone}
                   acts={acts}

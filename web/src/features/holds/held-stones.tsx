@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { gulfMoment } from '../../lib/stones/status-text.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
+import { useHoldClock } from '../../lib/stones/use-hold-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusWords } from '../../ui/stones/stone-status.tsx';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
@@ -46,11 +47,11 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
           without={['report_no', 'rap', 'disc', 'ppc']}
           words={{
             head: formatMessage({ id: 'holds.state' }),
-            of: (stone) => <HoldWords stone={stone} hold={holdOf(stone)} />,
+            render: (stone) => <HoldWords stone={stone} hold={holdOf(stone)} />,
           }}
           acts={{
             head: formatMessage({ id: 'holds.acts' }),
-            of: (stone) => (
+            render: (stone) => (
               <>
                 {holdOf(stone)?.state === 'ACTIVE' && (
                   <RowAct
@@ -115,7 +116,7 @@ const mostEnded = 6;
 function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
   const intl = useIntl();
   const { formatList, formatMessage } = intl;
-  const now = new Date();
+  const now = useHoldClock(null);
   const named = holds
     .slice(0, mostEnded)
     .map(({ stone, state, ended_at: at }) =>

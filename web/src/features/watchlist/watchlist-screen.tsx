@@ -52,7 +52,7 @@ export function WatchlistScreen({ acts, onPlaceOrder }: WatchlistScreenProps) {
             isFaint={isGone}
             words={{
               head: formatMessage({ id: 'watchlist.changed' }),
-              of: ({ stock_uuid: id }) => {
+              render: ({ stock_uuid: id }) => {
                 const one = byId.get(id);
                 return one && <WhatChanged watched={one} />;
               },

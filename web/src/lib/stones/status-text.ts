@@ -38,21 +38,16 @@ export type StatusText = (stone: StoneRow, now: Date) => string;
 function statusText(intl: IntlShape, words: TradeWords): StatusText {
   const { formatMessage } = intl;
   return (stone, now) => {
-    const status = factOf(stone, 'status');
-    switch (standing(stone)) {
-      case 'HELD_BY_HIM': {
-        const until = stone.hold_until ?? '';
-        return isLastHour(until, now)
-          ? formatMessage({ id: 'stones.status.left' }, { left: leftOf(until, now) })
-          : formatMessage({ id: 'stones.status.until' }, { time: gulfMoment(until, now, intl) });
-      }
-      case 'ORDERED':
-        return formatMessage({ id: 'stones.status.ordered' });
-      case 'GONE':
-        return formatMessage({ id: stone.mine ? 'stones.status.bought' : 'stones.status.gone' });
-      default:
-        return status === null ? '' : words.value('stock-status', status);
+    const stands = standing(stone);
+    const until = stone.hold_until;
+    if (stands === 'HELD_BY_HIM' && until !== null) {
+      return isLastHour(until, now)
+        ? formatMessage({ id: 'stones.status.left' }, { left: leftOf(until, now) })
+        : formatMessage({ id: 'stones.status.until' }, { time: gulfMoment(until, now, intl) });
     }
+    if (stands === 'ORDERED') return formatMessage({ id: 'stones.status.ordered' });
+    if (stands === 'GONE') return formatMessage({ id: `stones.status.${stone.mine ? 'bought' : 'gone'}` });
+    return words.value('stock-status', factOf(stone, 'status') ?? '');
   };
 }
 

@@ -9,16 +9,19 @@ export function useHoldClock(until: string | null): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     if (until === null) return undefined;
-    const present = new Date();
-    const left = new Date(until).getTime() - present.getTime();
-    if (left < 0) return undefined;
-    const wait = isLastHour(until, present) ? 1_000 : Math.min(left - hourMs + 100, longestTimerMs);
-    const timer = setTimeout(() => {
-      setNow(new Date());
-    }, wait);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      const present = new Date();
+      setNow(present);
+      const left = new Date(until).getTime() - present.getTime();
+      if (left < 0) return;
+      const wait = isLastHour(until, present) ? 1_000 : Math.min(left - hourMs + 100, longestTimerMs);
+      timer = setTimeout(tick, wait);
+    };
+    tick();
     return () => {
       clearTimeout(timer);
     };
-  }, [until, now]);
+  }, [until]);
   return now;
 }

@@ -32,7 +32,7 @@ export function StoneCards({
         >
           {selection && <SelectBox stone={stone} selection={selection} />}
           {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
-          <Identity stone={stone} words={words?.of(stone)} />
+          <Identity stone={stone} words={words?.render(stone)} />
           <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
             <p className="figure font-semibold text-ink">
               <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
@@ -54,7 +54,7 @@ export function StoneCards({
               <X size={16} aria-hidden />
             </IconButton>
           )}
-          {acts && <div className="-me-2 flex basis-full justify-end gap-1">{acts.of(stone)}</div>}
+          {acts && <div className="-me-2 flex basis-full justify-end gap-1">{acts.render(stone)}</div>}
         </li>
       ))}
     </ul>

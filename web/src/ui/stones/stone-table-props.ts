@@ -13,9 +13,9 @@ export interface StoneTableProps {
   /** Stones that no longer count, drawn faint. */
   readonly isFaint?: (stone: StoneRow) => boolean;
   /** A column of words after the figures. */
-  readonly words?: { readonly head: string; readonly of: (stone: StoneRow) => ReactNode };
+  readonly words?: { readonly head: string; readonly render: (stone: StoneRow) => ReactNode };
   /** What can be done with one stone, at the end of its row. */
-  readonly acts?: { readonly head: string; readonly of: (stone: StoneRow) => ReactNode };
+  readonly acts?: { readonly head: string; readonly render: (stone: StoneRow) => ReactNode };
   /** Takes one stone out, at the end of its row. */
   readonly removal?: {
     readonly head: string;

@@ -51,10 +51,10 @@ function StoneRows({ label, stones, without, selection, isFaint, words, acts, re
               {columns.map((column) => (
                 <StoneCell key={column.key} stone={stone} column={column} />
               ))}
-              {words && <td className="text-ink-2">{words.of(stone)}</td>}
+              {words && <td className="text-ink-2">{words.render(stone)}</td>}
               {acts && (
                 <td>
-                  <div className="flex justify-end gap-1">{acts.of(stone)}</div>
+                  <div className="flex justify-end gap-1">{acts.render(stone)}</div>
                 </td>
               )}
               {removal && (

@@ -2,7 +2,7 @@ import { AppError } from '@loupe/contract';
 import type { Parts } from '../../../parts.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import type { Caller, Handlers } from '../../../route.ts';
-import { salesDesk } from '../../life-cycle/take-step.ts';
+import { staff } from '../../life-cycle/take-step.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { declineRequests, extendHolds, grantRequests, takeBack, type DeskWord } from './answer-holds.ts';
 import { holdFor } from './hold-for.ts';
@@ -14,7 +14,7 @@ type DeskCall =
 export function holdDeskRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DeskCall> {
   const answer = async () => ({ error: null, message: '', holds_data: await listHolds(database) });
   const act = async (caller: Caller, work: (transaction: Transaction, word: DeskWord) => Promise<void>) => {
-    const word = { by: salesDesk(caller), now: clock.now() };
+    const word = { by: staff(caller), now: clock.now() };
     await inTransaction(database, async (transaction) => work(transaction, word));
     await stockView.settle();
     return answer();
