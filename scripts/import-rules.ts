@@ -40,6 +40,7 @@ export const middleEdges: readonly string[] = [
   'jewellery → stock-import',
   'cart → loose',
   'cart → jewellery',
+  'watchlist → search',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -121,6 +121,27 @@ create table export_links (
   constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
 );
 
+create table holds (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  stone_id bigint not null,
+  set_id uuid,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  granted_at timestamp with time zone,
+  until timestamp with time zone,
+  extended_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint holds_check CHECK (((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text])) = (ended_at IS NULL))),
+  constraint holds_check1 CHECK (((state <> 'ACTIVE'::text) OR (granted_at IS NOT NULL))),
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text, 'REJECTED'::text, 'RELEASED'::text, 'EXPIRED'::text, 'CONVERTED'::text]))),
+  constraint holds_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint holds_uuid_key UNIQUE (uuid)
+);
+
 create table idempotency_keys (
   actor bigint not null,
   call text not null,
@@ -674,6 +695,16 @@ create table supplier_profiles (
   import_id bigint not null,
   constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint supplier_profiles_pkey PRIMARY KEY (name)
+create table watchlist_lines (
+  account_id bigint not null,
+  stone_id bigint not null,
+  added_at timestamp with time zone not null,
+  status_then text not null,
+  ppc_then integer not null,
+  disc_then integer,
+  constraint watchlist_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint watchlist_lines_pkey PRIMARY KEY (account_id, stone_id),
+  constraint watchlist_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
@@ -684,6 +715,11 @@ CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
+CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
+CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
+CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
+CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
+CREATE INDEX holds_waiting ON public.holds USING btree (stone_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));

@@ -5,6 +5,8 @@ import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
+import { holdDeskCalls } from './holds-desk.ts';
+import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
 import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
@@ -17,6 +19,7 @@ import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
+import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
 export const calls = {
@@ -32,6 +35,9 @@ export const calls = {
   ...jewelleryCalls,
   ...demandCalls,
   ...cartCalls,
+  ...holdCalls,
+  ...holdDeskCalls,
+  ...watchlistCalls,
   ...orderCalls,
   ...deskOrderCalls,
   ...selectionCalls,

@@ -63,7 +63,7 @@ export const homeCalls = {
       }),
       cart_data: z.array(stoneRow),
       ...cartFields,
-      watchlist_data: z.array(z.never()),
+      watchlist_data: z.array(stoneRow),
       reminder_data: z.array(z.never()),
       offer_data: z.array(z.never()),
       ...notificationFields,

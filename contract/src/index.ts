@@ -38,6 +38,8 @@ export {
   type ExportFormat,
   type ExportWanted,
 } from './export.ts';
+export type { DeskHold } from './holds-desk.ts';
+export type { Hold, HoldOutcome } from './holds.ts';
 export type { HomeData } from './home.ts';
 export {
   pieceCriteriaSchema,
@@ -69,3 +71,4 @@ export { searchView, sortableKeys, type SearchView } from './search.ts';
 export { selectionPath, type Selection } from './selections.ts';
 export type { LikeStones, PriceChange, PriceRank } from './stone-detail.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';
+export type { WatchedStone } from './watchlist.ts';

@@ -13,6 +13,11 @@ export const limits = {
   /** Most stones, lots and pieces together a cart may hold. */
   cartMax: 1_000,
   orderStonesMax: 200,
+  /** Most stones asked to be held at once: those that may be held, and the queues one may stand in. */
+  holdAskMax: 60,
+  /** Days for which a hold that has ended is still told of. */
+  holdEndedDays: 7,
+  watchlistMax: 500,
   /** Most stones written out for a message or a spreadsheet at once. */
   shareMax: 100,
   /** Stones that can be looked at side by side. */

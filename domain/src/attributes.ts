@@ -25,7 +25,7 @@ export const attributes = [
     kind: 'list',
     vocabulary: 'stock-status',
     headers: ['Availability', 'Avail', 'Available', 'Status', 'Stock Status'],
-    grid: { width: 40, shown: true },
+    grid: { width: 62, shown: true },
   },
   {
     key: 'type',

@@ -37,3 +37,9 @@ export function formatGulfClock(instant: Date): string {
   const time = `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}:${two(local.getUTCSeconds())}`;
   return `${formatGulfDay(gulfDay(instant))} ${time} GST`;
 }
+
+/** `14:32` of the Gulf, for what happens within a day. */
+export function formatGulfTime(instant: Date): string {
+  const local = new Date(instant.getTime() + gulfOffsetMs);
+  return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
+}

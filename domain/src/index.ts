@@ -29,16 +29,18 @@ export {
   type TypedFigure,
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
+export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
   formatGulfClock,
   formatGulfDay,
+  formatGulfTime,
   gulfDay,
   gulfDayOfIso,
   isoGulfDay,
   startOfGulfDay,
 } from './gulf-time.ts';
-export { holdStates, type HoldState } from './hold-states.ts';
+export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,
   priceBrackets,

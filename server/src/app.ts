@@ -10,6 +10,8 @@ import { readCaller } from './features/accounts/read-caller.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { holdDeskRoutes } from './features/holds/desk/routes.ts';
+import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
@@ -26,6 +28,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -71,6 +74,9 @@ export async function buildApp({
       ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),
       ...demandRoutes(parts),
+      ...holdRoutes(parts),
+      ...holdDeskRoutes(parts),
+      ...watchlistRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
       ...selectionRoutes(parts),

@@ -1,5 +1,5 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
-import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
@@ -24,6 +24,11 @@ const jobs: readonly Job[] = [
     name: 'release lapsed holds',
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
+  },
+  {
+    name: 'serve forgotten queues',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => serveForgottenQueues(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',

@@ -99,6 +99,12 @@ const jewelleryDetail = createRoute({
   component: lazyRouteComponent(() => import('./screens/jewellery-detail.tsx'), 'JewelleryDetail'),
 });
 
+const watchlist = createRoute({
+  getParentRoute: () => shell,
+  path: '/watchlist',
+  component: lazyRouteComponent(() => import('./screens/watchlist.tsx'), 'Watchlist'),
+});
+
 const compare = createRoute({
   getParentRoute: () => shell,
   path: '/compare',
@@ -192,6 +198,7 @@ const routeTree = root.addChildren([
     jewelleryDetail,
     detail,
     compare,
+    watchlist,
     demands,
     calculator,
     cart,

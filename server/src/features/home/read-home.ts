@@ -10,6 +10,7 @@ import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
 import { readSettings } from '../settings/settings.ts';
 import { findStonesByNumber, loadStones } from '../stock/store.ts';
+import { countWatched } from '../watchlist/read-watchlist.ts';
 
 async function exclusiveStones(connection: Connection, packets: readonly string[], caller: Caller) {
   const found = await findStonesByNumber(connection, packets);
@@ -35,7 +36,7 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
       messaging_number: settings.messaging_number ?? '',
     },
     stock_count: stockView.size(),
-    watchlist_count: 0,
+    watchlist_count: await countWatched(database, caller),
     order_count: orders.open,
     confirmed_count: orders.confirmed,
     enquiry_count: 0,

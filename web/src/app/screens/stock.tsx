@@ -3,7 +3,6 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
@@ -13,7 +12,6 @@ import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
@@ -22,6 +20,7 @@ import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 /** The result inside the portal. */
 export function Stock() {
@@ -42,11 +41,10 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { criteria, sort, find } = place;
   const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
-  const notify = useNotify();
   usePastedText(useOpenText());
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
-  const cart = useCart({ enabled: isCustomer });
+  const acts = useStoneActs();
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
@@ -151,17 +149,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
-        onAddToCart={
-          isCustomer
-            ? (ids) => {
-                cart.add(ids);
-                notify({
-                  kind: 'success',
-                  text: formatMessage({ id: 'stock.added' }, { count: ids.length }),
-                });
-              }
-            : undefined
-        }
+        acts={acts}
       />
       {demanded && (
         <AddDemand

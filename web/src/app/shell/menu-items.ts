@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Package,
   Search,
+  Star,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -22,6 +23,7 @@ export interface MenuItem {
     | '/quick-search'
     | '/loose-stock'
     | '/jewellery'
+    | '/watchlist'
     | '/demands'
     | '/orders';
   readonly label:
@@ -32,6 +34,7 @@ export interface MenuItem {
     | 'shell.quick'
     | 'shell.loose'
     | 'shell.jewellery'
+    | 'shell.watchlist'
     | 'shell.demands'
     | 'shell.orders';
   readonly icon: LucideIcon;
@@ -70,6 +73,14 @@ export const menuItems: readonly MenuItem[] = [
     icon: Crown,
     flag: null,
     covers: ['/jewellery', '/jewellery/detail'],
+  },
+  {
+    to: '/watchlist',
+    label: 'shell.watchlist',
+    icon: Star,
+    flag: 'watchlist',
+    isTrading: true,
+    covers: ['/watchlist'],
   },
   {
     to: '/demands',

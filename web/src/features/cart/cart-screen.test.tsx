@@ -1,9 +1,11 @@
+import type { StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, keepToken } from '../../lib/session.ts';
 import { cartOf, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stoneActs } from '../../testing/stone-acts.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { CartScreen, type OrderedStones } from './cart-screen.tsx';
+import { CartScreen } from './cart-screen.tsx';
 
 let server: AnsweringServer;
 const free = stoneRow(1);
@@ -11,6 +13,7 @@ const sold = stoneRow(2, { status: 'SOLD' });
 const mine = stoneRow(3, { status: 'HOLD', mine: true, hold_until: '2026-01-14T14:40:00.000Z' });
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-14T10:00:00.000Z') });
   server = stubServer();
   keepToken('t');
 });
@@ -18,13 +21,16 @@ afterEach(() => {
   cleanup();
   endSession('asked');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 async function openCart() {
-  const onPlaceOrder = vi.fn<(ordered: OrderedStones) => void>();
+  const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
   await renderInPortal(
     <CartScreen
       userDisc="2.00"
+      acts={stoneActs()}
+      held={null}
       onPlaceOrder={onPlaceOrder}
       renderLots={(label, lots) => (
         <ul aria-label={label}>
@@ -55,9 +61,9 @@ const rowOf = async (packet: string) => {
 test('what is certain of each stone is said in words', async () => {
   server.answer('getToCart', cartOf(free, sold, mine));
   await openCart();
-  expect((await rowOf('L1')).getByText('Free')).toBeTruthy();
-  expect((await rowOf('L2')).getByText('Sold')).toBeTruthy();
-  expect((await rowOf('L3')).getByText('Held for you until 14 Jan 2026 18:40:00 GST')).toBeTruthy();
+  expect((await rowOf('L1')).getByText('Available')).toBeTruthy();
+  expect((await rowOf('L2')).getByText('No longer available')).toBeTruthy();
+  expect((await rowOf('L3')).getByText('Hold (yours, until 18:40 GST)')).toBeTruthy();
 });
 
 test('the summary leaves out what cannot be bought, and so does the order', async () => {
@@ -65,7 +71,7 @@ test('the summary leaves out what cannot be bought, and so does the order', asyn
   const onPlaceOrder = await openCart();
   expect(within(await screen.findByRole('region', { name: 'All' })).getByText('13,720.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([free, mine]);
+  expect(onPlaceOrder.mock.calls[0]?.[0]).toEqual([free, mine]);
 });
 
 test('a selection is summed up and ordered alone', async () => {
@@ -74,7 +80,7 @@ test('a selection is summed up and ordered alone', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select L3' }));
   expect(within(screen.getByRole('region', { name: '1 selected' })).getAllByText('6,860.00')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([mine]);
+  expect(onPlaceOrder.mock.calls[0]?.[0]).toEqual([mine]);
 });
 
 test('a stone is taken out at once', async () => {

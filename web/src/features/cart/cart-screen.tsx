@@ -1,29 +1,30 @@
-import type { LotRow, PieceRow, StoneRow, SummaryFigures } from '@loupe/contract';
+import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { isGone, mayDo } from '../../lib/stones/standing.ts';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { HoldButton } from '../../ui/stones/hold-button.tsx';
+import { StatusWords } from '../../ui/stones/stone-status.tsx';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { CartActions } from './cart-actions.tsx';
 import { CartGoods } from './cart-goods.tsx';
-import { certaintyOf, isGone } from './stone-certainty.ts';
-import { isBuyable, totalsOf } from './stone-totals.ts';
+import { totalsOf } from './stone-totals.ts';
 import { useCart } from './use-cart.ts';
-
-export interface OrderedStones {
-  readonly stones: readonly StoneRow[];
-  readonly summary: SummaryFigures;
-}
 
 interface CartScreenProps {
   /** The customer's additional discount in percent, as the answer carries it. */
   readonly userDisc: string;
+  readonly acts: StoneActs;
+  /** What is held for the customer; absent for those who may not hold. */
+  readonly held: ReactNode;
   /** Absent when the customer may not order. */
-  readonly onPlaceOrder?: ((ordered: OrderedStones) => void) | undefined;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   /** Loose lots and jewellery as they stand on their own screens, each with what takes it out of the cart. */
   readonly renderLots: (label: string, lots: readonly LotRow[], removalOf: Removal) => ReactNode;
   readonly renderPieces: (label: string, pieces: readonly PieceRow[], removalOf: Removal) => ReactNode;
@@ -33,13 +34,19 @@ interface CartScreenProps {
 type Removal = (id: string, name: string) => ReactNode;
 
 /** My Cart: goods put aside; the stones can be ordered, with what is certain of each said in words. */
-export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }: CartScreenProps) {
-  const intl = useIntl();
-  const { formatMessage } = intl;
+export function CartScreen({
+  userDisc,
+  acts,
+  held,
+  onPlaceOrder,
+  renderLots,
+  renderPieces,
+}: CartScreenProps) {
+  const { formatMessage } = useIntl();
   const cart = useCart();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
-  const meant = (selected.length > 0 ? selected : cart.stones).filter(isBuyable);
+  const meant = (selected.length > 0 ? selected : cart.stones).filter((stone) => mayDo(stone, 'order'));
   const summary = totalsOf(meant, userDisc);
   const lots = formatMessage({ id: 'cart.lots' });
   const pieces = formatMessage({ id: 'cart.pieces' });
@@ -66,6 +73,7 @@ export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }:
       <h1 className="p-4 text-20 font-semibold text-ink min-[800px]:px-6">
         {formatMessage({ id: 'cart.title' })}
       </h1>
+      {held && <div className="pb-6 empty:hidden">{held}</div>}
       {cart.loadError && <ErrorState error={cart.loadError} onRetry={cart.reload} />}
       {!cart.answer && !cart.loadError && <LoadingRows count={6} />}
       {cart.answer && cart.count === 0 && (
@@ -92,7 +100,19 @@ export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }:
             isFaint={isGone}
             words={{
               head: formatMessage({ id: 'cart.state' }),
-              of: (stone) => certaintyOf(stone, intl),
+              render: (stone) => <StatusWords stone={stone} />,
+            }}
+            acts={{
+              head: formatMessage({ id: 'cart.acts' }),
+              render: (stone) => (
+                <HoldButton
+                  stone={stone}
+                  acts={acts}
+                  namesStone
+                  variant="quiet"
+                  className="min-h-7 px-2 text-13"
+                />
+              ),
             }}
             removal={{
               head: formatMessage({ id: 'cart.remove' }),
@@ -109,7 +129,7 @@ export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }:
             onPlaceOrder={
               onPlaceOrder &&
               (() => {
-                onPlaceOrder({ stones: meant, summary });
+                onPlaceOrder(meant);
               })
             }
             onRemove={(stones) => {

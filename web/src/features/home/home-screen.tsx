@@ -11,10 +11,12 @@ interface HomeScreenProps {
   readonly searches: ReactNode;
   /** Jewellery and loose lots the house puts forward. */
   readonly goods: ReactNode;
+  /** What is held for the customer; absent for those who hold nothing. */
+  readonly held?: ReactNode;
 }
 
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches, goods }: HomeScreenProps) {
+export function HomeScreen({ home, searches, goods, held }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -23,6 +25,7 @@ export function HomeScreen({ home, searches, goods }: HomeScreenProps) {
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       <HomeFigures home={home} />
       <SpecialMessage home={home} />
+      {held && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{held}</div>}
       {searches}
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">

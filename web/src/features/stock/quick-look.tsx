@@ -5,11 +5,14 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { factOf, figureOf } from '../../lib/stones/stone-facts.ts';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { HoldButton } from '../../ui/stones/hold-button.tsx';
+import { StoneStatus } from '../../ui/stones/stone-status.tsx';
+import { WatchButton } from '../../ui/stones/watch-button.tsx';
 import { colourOf } from '../../lib/stones/colour-words.ts';
 import { FactRow, isStated } from './detail/fact-groups.tsx';
 import { StoneProfile } from './detail/stone-profile.tsx';
@@ -45,12 +48,13 @@ const leadsNowhere = () => undefined;
 interface QuickLookProps {
   /** The stone under the keys, as its row knows it. */
   readonly row: StoneRow;
+  readonly acts: StoneActs;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** A closer look at the active stone, beside the result: the keys walk on while it is open. */
-export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
+export function QuickLook({ row, acts, onOpen, onClose }: QuickLookProps) {
   const { formatMessage } = useIntl();
   const { data } = useCall('stoneDetail', { id: row.stock_uuid });
   const stone = data?.stone;
@@ -81,13 +85,15 @@ export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
             <FactRow key={attribute.key} stone={stone ?? row} attribute={attribute} linkOf={leadsNowhere} />
           ))}
       </dl>
-      <div className="sticky bottom-0 mt-auto border-t border-line bg-tray px-4 py-2.5">
-        <Button className="w-full" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
+      <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5">
+        <Button className="flex-1" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
           {formatMessage({ id: 'stock.openStone' })}
           <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
             {resultKeys.open.shown}
           </kbd>
         </Button>
+        <HoldButton stone={stone ?? row} acts={acts} className="flex-1" />
+        <WatchButton stone={row} acts={acts} />
       </div>
     </aside>
   );
@@ -96,7 +102,6 @@ export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
 function Identity({ stone }: { readonly stone: StoneRow }) {
   const words = useTradeWords();
   const shape = factOf(stone, 'shape') ?? 'OTHER';
-  const status = factOf(stone, 'status');
   return (
     <div className="min-w-0 flex-1 py-1">
       <h2 className="flex flex-wrap items-center gap-x-2 text-20 font-semibold text-ink">
@@ -110,7 +115,7 @@ function Identity({ stone }: { readonly stone: StoneRow }) {
         <bdi>{makeOf(stone)}</bdi>
       </h2>
       <p className="text-13 text-ink-2">
-        <StateLetter status={status} /> {status === null ? '' : words.value('stock-status', status)}
+        <StoneStatus stone={stone} />
         {factOf(stone, 'stock_no') !== null && (
           <>
             {' · '}

@@ -11,6 +11,8 @@ export const resultKeys = {
   choose: { key: 'x', shown: 'x' },
   placeOrder: { key: 'p', shown: 'p' },
   addToCart: { key: 'a', shown: 'a' },
+  hold: { key: 'h', shown: 'h' },
+  watch: { key: 'w', shown: 'w' },
   showSelected: { key: 'v', shown: 'v' },
   compare: { key: 'c', shown: 'c' },
   share: { key: 's', shown: 's' },
@@ -60,6 +62,8 @@ export const keyGroups: readonly KeyGroup[] = [
     lines: [
       { says: 'placeOrder', ways: one('placeOrder'), needs: 'placeOrder' },
       { says: 'addToCart', ways: one('addToCart'), needs: 'addToCart' },
+      { says: 'hold', ways: one('hold'), needs: 'hold' },
+      { says: 'watch', ways: one('watch'), needs: 'watch' },
       { says: 'showSelected', ways: one('showSelected') },
       { says: 'compare', ways: one('compare') },
       { says: 'share', ways: one('share') },

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stoneRow, summary, type AnsweringServer } from '../../testing/answers.ts';
+import { stoneActs } from '../../testing/stone-acts.ts';
 import { searchAnswer } from '../../testing/search-answer.ts';
 import { stoneAnswer } from '../../testing/stone-answer.ts';
 import { useGridPreferences } from './grid-preferences.ts';
@@ -82,7 +83,7 @@ test('? shows the keys that work for this account', async () => {
   expect(sheet.textContent).toContain('Quick look, and away againSpace');
   expect(sheet.textContent).toContain('Place orderp');
   cleanup();
-  await renderResult({ onPlaceOrder: undefined, onAddToCart: undefined });
+  await renderResult({ onPlaceOrder: undefined, acts: stoneActs() });
   fireEvent.keyDown(document.body, { key: '?' });
   expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).not.toContain('Place order');
 });

@@ -45,7 +45,7 @@ interface ResultScreenProps extends ResultHandlers {
 
 /** Diamond Result: the stones that fit, to be compared, chosen and bought. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { criteria, sort, find, userDisc, onStatus, onSort, onFind, onOpen } = props;
+  const { criteria, sort, find, userDisc, acts, onStatus, onSort, onFind, onOpen } = props;
   const table = useResultTable(sort, onSort);
   const isPictures = useGridPreferences((preferences) => preferences.look === 'pictures');
   const fields = fieldsFor(
@@ -69,7 +69,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const selectedSummary = useSelectedSummary(request, selection.selection);
   const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
   const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
-  const actions = useResultActions(selection, summary, props);
+  const actions = useResultActions({ ...selection, summary, active: rowAt(active) }, props);
 
   const clear = () => {
     selection.clear();
@@ -95,6 +95,8 @@ export function ResultScreen(props: ResultScreenProps) {
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
+    [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
+    [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -156,6 +158,7 @@ export function ResultScreen(props: ResultScreenProps) {
               view,
               rowAt,
               isSelected: selection.isSelected,
+              isWatched: ({ stock_uuid: id }) => acts.isWatched(id),
               active,
               find,
               onFind,
@@ -187,6 +190,7 @@ export function ResultScreen(props: ResultScreenProps) {
           {looked && (
             <QuickLook
               row={looked}
+              acts={acts}
               onOpen={() => {
                 rows.open(active);
               }}
@@ -201,6 +205,9 @@ export function ResultScreen(props: ResultScreenProps) {
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
+            onHold={actions.hold}
+            isQueue={actions.isQueue}
+            onWatch={actions.watch}
             onExport={() => {
               setExporting(true);
             }}
@@ -227,7 +234,9 @@ export function ResultScreen(props: ResultScreenProps) {
         <KeysSheet
           without={[
             ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
-            ...(props.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(acts.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(acts.onHold ? [] : (['hold'] as const)),
+            ...(acts.onWatch ? [] : (['watch'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

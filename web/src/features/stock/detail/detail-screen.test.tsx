@@ -2,12 +2,13 @@ import type { CallAnswer, MediaItem, StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../../testing/answers.ts';
+import { stoneActs } from '../../../testing/stone-acts.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { stoneAnswer } from '../../../testing/stone-answer.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 let server: AnsweringServer;
-const onPlaceOrder = vi.fn<(stone: StoneRow) => void>();
+const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
 
 beforeEach(() => {
   server = stubServer();
@@ -36,8 +37,7 @@ async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer
       factLink={(_, { key }) => (key === 'color' ? { shape: 'ROUND', color: 'E' } : undefined)}
       searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
-      onAddToCart={() => undefined}
-      isInCart={false}
+      acts={stoneActs({ onAddToCart: () => undefined })}
     />,
   );
   await screen.findByRole('heading', { level: 1 });
@@ -89,7 +89,7 @@ test('a grade nobody stated is said to be missing', async () => {
 test('the stone can be ordered from here', async () => {
   const stone = await openStone();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith(stone);
+  expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith([stone]);
 });
 
 const medium = (kind: MediaItem['kind'], address: string, type: string | null = null): MediaItem => ({
