@@ -213,6 +213,7 @@ create table jewellery_pieces (
   recommended_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  uploaded_images text[] not null default '{}'::text[],
   constraint jewellery_pieces_currency_check CHECK ((currency = 'USD'::text)),
   constraint jewellery_pieces_min_order_qty_check CHECK ((min_order_qty > 0)),
   constraint jewellery_pieces_msrp_check CHECK ((msrp > 0)),

@@ -4,7 +4,7 @@ import type { Connection } from '../../platform/database.ts';
 import { allOf, Values } from '../stock/goods/conditions.ts';
 import { countValues } from '../stock/goods/count-values.ts';
 import { orderBy } from '../stock/goods/order-by.ts';
-import { pieceColumns, type StoredPiece } from './piece-columns.ts';
+import { pieceSelection, type StoredPiece } from './piece-columns.ts';
 import { pieceConditions, shownTo, type Viewer } from './piece-conditions.ts';
 
 export interface PiecesWanted {
@@ -14,7 +14,7 @@ export interface PiecesWanted {
   readonly limit: number;
 }
 
-const columns = ['uuid', ...pieceColumns].join(', ');
+const columns = pieceSelection.join(', ');
 
 /** A page of the pieces on show that fit, in the order wanted; those no order tells apart stand by their number. */
 export async function findPieces(

@@ -19,6 +19,12 @@ export function pieceColumnType(attribute: PieceAttribute): PieceColumnType {
 /** Columns that are facts of a piece: those of the attribute table, and its metals and stones. */
 export const pieceColumns: readonly string[] = [...pieceAttributes.map(({ key }) => key), 'metals', 'stones'];
 
+/** What a piece is read with: its images are those the house uploaded before those of the supplier. */
+export const pieceSelection: readonly string[] = [
+  'uuid',
+  ...pieceColumns.map((column) => (column === 'images' ? 'uploaded_images || images as images' : column)),
+];
+
 const groupsOf = (attributes: typeof metalAttributes | typeof stoneGroupAttributes) =>
   z.array(
     z.object(

@@ -11,7 +11,7 @@ export const viewerOf = ({ role }: { readonly role: string }): Viewer =>
 /** What a piece has to be to be shown at all. */
 export function shownTo(viewer: Viewer, values: Values): string {
   const onShow = `status = any(${values.put(visiblePieceStates)}::text[])`;
-  return viewer === 'staff' ? onShow : `${onShow} and cardinality(images) > 0`;
+  return viewer === 'staff' ? onShow : `${onShow} and cardinality(uploaded_images || images) > 0`;
 }
 
 /** What a piece has to be for a search: on show, and every filter met. */

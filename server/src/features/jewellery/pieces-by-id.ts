@@ -3,7 +3,7 @@ import { visiblePieceStates } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { Values } from '../stock/goods/conditions.ts';
 import { recommendedIds } from '../stock/goods/recommend-goods.ts';
-import { pieceColumns, type StoredPiece } from './piece-columns.ts';
+import { pieceSelection, type StoredPiece } from './piece-columns.ts';
 import { shownTo, type Viewer } from './piece-conditions.ts';
 import { presentPiece } from './present-piece.ts';
 
@@ -33,7 +33,7 @@ export async function showPieces(
 ): Promise<PieceRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await raw.query<StoredPiece>(
-    `select uuid, ${pieceColumns.join(', ')} from jewellery_pieces join unnest($1::bigint[]) with ordinality
+    `select ${pieceSelection.join(', ')} from jewellery_pieces join unnest($1::bigint[]) with ordinality
        as wanted (id, place) using (id) order by place`,
     [ids],
   );
