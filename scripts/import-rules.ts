@@ -37,6 +37,9 @@ export const middleEdges: readonly string[] = [
   'pairs → search',
   'demands → search',
   'loose → stock-import',
+  'jewellery → stock-import',
+  'cart → loose',
+  'cart → jewellery',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -66,6 +66,24 @@ create table cart_lines (
   constraint cart_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+create table cart_lots (
+  account_id bigint not null,
+  lot_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lots_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id),
+  constraint cart_lots_pkey PRIMARY KEY (account_id, lot_id)
+);
+
+create table cart_pieces (
+  account_id bigint not null,
+  piece_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_pieces_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_pieces_piece_id_fkey FOREIGN KEY (piece_id) REFERENCES jewellery_pieces(id),
+  constraint cart_pieces_pkey PRIMARY KEY (account_id, piece_id)
+);
+
 create table change_log (
   seq bigint not null generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -122,8 +140,67 @@ create table imports (
   mode text not null,
   profile text,
   counts jsonb not null,
+  price_list_id bigint,
+  headers text[] not null default '{}'::text[],
+  undone_at timestamp with time zone,
+  undone_by text,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
-  constraint imports_pkey PRIMARY KEY (id)
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id)
+);
+
+create table jewellery_pieces (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  stock_no text not null,
+  status text not null,
+  jewellery_type text not null,
+  title text not null,
+  description text not null,
+  condition text,
+  state text,
+  centre_shape text,
+  location text not null,
+  currency text not null,
+  total_price integer not null,
+  msrp integer,
+  metals jsonb not null,
+  metal text[] not null,
+  karat text[] not null,
+  metal_weight_g integer,
+  stones jsonb not null,
+  stone_type text[] not null,
+  stone_shape text[] not null,
+  stone_qty integer,
+  stone_cts integer,
+  tdw integer,
+  total_weight_g integer,
+  ring_size text,
+  total_length_mm integer,
+  total_width_mm integer,
+  style text,
+  collection text,
+  brand text,
+  designer text,
+  manufacture_date text,
+  quantity integer,
+  min_order_qty integer,
+  parent_stock_no text,
+  keywords text,
+  images text[] not null,
+  videos text[] not null,
+  recommended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint jewellery_pieces_currency_check CHECK ((currency = 'USD'::text)),
+  constraint jewellery_pieces_min_order_qty_check CHECK ((min_order_qty > 0)),
+  constraint jewellery_pieces_msrp_check CHECK ((msrp > 0)),
+  constraint jewellery_pieces_pkey PRIMARY KEY (id),
+  constraint jewellery_pieces_quantity_check CHECK ((quantity > 0)),
+  constraint jewellery_pieces_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text, 'SOLD'::text, 'OFFLINE'::text]))),
+  constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
+  constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
+  constraint jewellery_pieces_uuid_key UNIQUE (uuid)
 );
 
 create table loose_demands (
@@ -170,6 +247,7 @@ create table loose_lots (
   remark text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  recommended_at timestamp with time zone,
   constraint loose_lots_carats_check CHECK ((carats > 0)),
   constraint loose_lots_check CHECK (((amount)::numeric = round((((rate)::numeric * (carats)::numeric) / (1000)::numeric)))),
   constraint loose_lots_lot_no_key UNIQUE (lot_no),
@@ -500,6 +578,104 @@ create table stones (
   constraint stones_uuid_key UNIQUE (uuid)
 );
 
+create table stones_before_import (
+  id bigint not null,
+  uuid uuid,
+  status text,
+  type text,
+  shape text,
+  stock_no text,
+  carat integer,
+  color_type text,
+  color text,
+  fancy_intensity text,
+  fancy_overtone text[],
+  fancy_colour text,
+  clarity text,
+  cut text,
+  polish text,
+  symmetry text,
+  fluorescence text,
+  fluorescence_colour text,
+  lab text,
+  report_no text,
+  report_date integer,
+  inscription text,
+  rap integer,
+  disc integer,
+  ppc integer,
+  amount integer,
+  depth_pct integer,
+  table_pct integer,
+  length integer,
+  width integer,
+  depth_mm integer,
+  diameter integer,
+  lw_ratio integer,
+  crown_angle integer,
+  crown_height_pct integer,
+  pavilion_angle integer,
+  pavilion_depth_pct integer,
+  girdle_min text,
+  girdle_max text,
+  girdle_pct integer,
+  girdle_condition text,
+  culet text,
+  culet_condition text,
+  star_length_pct integer,
+  lower_half_pct integer,
+  location text,
+  colour_shade text,
+  milky text,
+  black text[],
+  hearts_arrows text,
+  eye_clean text,
+  inclusion text[],
+  key_to_symbols text[],
+  open_inclusion text[],
+  white_inclusion_table text,
+  white_inclusion_crown text,
+  natural_place text,
+  extra_facet text,
+  graining_internal text,
+  graining_surface text,
+  treatment text,
+  provenance text,
+  rough_origin text,
+  first_listed_on integer,
+  media text[],
+  image_url text,
+  video_url text,
+  report_file text,
+  report_comment text,
+  remark text,
+  basis text,
+  is_net boolean,
+  list_basis text,
+  no_list_reason text,
+  lot_kind text,
+  pieces integer,
+  separable boolean,
+  raw jsonb,
+  import_id bigint,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  pair_stock_no text,
+  became text,
+  constraint stones_before_import_pkey PRIMARY KEY (id)
+);
+
+create table supplier_profiles (
+  name text not null,
+  supplier text,
+  header_keys text[] not null,
+  profile jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  import_id bigint not null,
+  constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint supplier_profiles_pkey PRIMARY KEY (name)
+);
+
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
@@ -509,7 +685,10 @@ CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC)
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
+CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
 CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
+CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
@@ -529,3 +708,4 @@ CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);
+CREATE UNIQUE INDEX supplier_profiles_told_by ON public.supplier_profiles USING btree (header_keys, COALESCE(supplier, ''::text));

@@ -6,6 +6,7 @@ import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
+import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
@@ -14,6 +15,7 @@ import { pairCalls } from './pairs.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
+import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
 
 /** The call table: every call of the product, once. */
@@ -27,10 +29,12 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...looseCalls,
+  ...jewelleryCalls,
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...selectionCalls,
   ...calculatorCalls,
   ...notificationCalls,
 } satisfies Record<string, CallSpec>;

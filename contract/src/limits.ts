@@ -10,7 +10,7 @@ export const limits = {
   pairPageMax: 250,
   /** Pairs told of one stone. */
   pairCandidatesMax: 5,
-  /** Most stones a cart, an order or a selection may name. */
+  /** Most stones, lots and pieces together a cart may hold. */
   cartMax: 1_000,
   orderStonesMax: 200,
   /** Most stones written out for a message or a spreadsheet at once. */
@@ -38,6 +38,9 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
+  /** Days a page for a client can be looked at, and those offered first. */
+  selectionDaysMax: 365,
+  selectionDaysUsual: 14,
   demandsMax: 200,
   demandTitleMax: 120,
   /** Days a demand may stand open, and those offered first. */

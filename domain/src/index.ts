@@ -156,17 +156,36 @@ export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
 export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
 export { lotAttributes, type LotKey } from './loose/lot-attributes.ts';
+export type { LotAttribute } from './loose/lot-attribute.ts';
 export {
-  lotCriterion,
-  type LotAttribute,
-  type LotColumn,
-  type LotFigureAttribute,
-  type LotFlagAttribute,
-  type LotListAttribute,
-  type LotPlateAttribute,
-  type LotTextAttribute,
-} from './loose/lot-attribute.ts';
+  goodsCriterion,
+  type GoodsAttribute,
+  type GoodsFigureAttribute,
+  type GoodsFlagAttribute,
+  type GoodsListAttribute,
+  type GoodsTextAttribute,
+} from './goods/goods-attribute.ts';
 export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.ts';
 export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
+export { settlePiece, type JewelleryPiece, type StatedPiece } from './jewellery/jewellery-piece.ts';
+export type { GroupAttribute } from './jewellery/group-attribute.ts';
+export { metalAttributes, type MetalGroup, type MetalKey } from './jewellery/metal-groups.ts';
+export { readMetal, type MetalWords } from './jewellery/metal-words.ts';
+export {
+  type PieceAttribute,
+  type PieceFactGroup,
+  type PieceLinksAttribute,
+  type PieceListAttribute,
+} from './jewellery/piece-attribute.ts';
+export { pieceAttributes, type PieceKey } from './jewellery/piece-attributes.ts';
+export { boundPieceStates, visiblePieceStates } from './jewellery/piece-states.ts';
+export { readRingSize, ringSizeExamples } from './jewellery/ring-size.ts';
+export { readJewelleryType } from './jewellery/type-words.ts';
+export {
+  isDiamondGroup,
+  stoneGroupAttributes,
+  type StoneGroup,
+  type StoneGroupKey,
+} from './jewellery/stone-groups.ts';

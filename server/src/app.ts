@@ -11,6 +11,7 @@ import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
@@ -22,6 +23,8 @@ import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { selectionRoutes } from './features/selections/routes.ts';
+import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
@@ -70,8 +73,10 @@ export async function buildApp({
       ...demandRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
+      ...jewelleryRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
     },
@@ -80,6 +85,7 @@ export async function buildApp({
   serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

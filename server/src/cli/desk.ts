@@ -8,14 +8,18 @@ import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
+import { goodsCommands } from './desk/goods-commands.ts';
 import { mediaCommands } from './desk/media-commands.ts';
+import { importCommands } from './desk/import-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
+  ...goodsCommands,
   ...mediaCommands,
+  ...importCommands,
   ...orderCommands,
   ...priceListCommands,
   ...settingCommands,

@@ -1,11 +1,11 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
-import { firstMedia } from '../media/read-media.ts';
 import { readSettings } from '../settings/settings.ts';
 import { addLooseDemand } from './add-loose-demand.ts';
 import { looseDeclarations } from './declarations.ts';
 import { countLots, findLots, sumLots } from './find-lots.ts';
+import { lotPictures } from './lot-pictures.ts';
 import { presentLot, presentLotTotals } from './present-lot.ts';
 
 export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLooseData' | 'addLooseDemand'> {
@@ -17,9 +17,8 @@ export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLoos
         countLots(database, data.criteria),
         readSettings(database),
       ]);
-      const media = await firstMedia(
+      const pictures = await lotPictures(
         database,
-        'LOT',
         lots.map(({ uuid }) => uuid),
       );
       return {
@@ -27,7 +26,7 @@ export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLoos
         message: '',
         loose_data: {
           count: totals.lots,
-          rows: lots.map((lot) => presentLot(lot, media.get(lot.uuid)?.IMAGE?.address ?? null)),
+          rows: lots.map((lot) => presentLot(lot, pictures.get(lot.uuid) ?? null)),
           counts,
           totals: presentLotTotals(totals),
         },

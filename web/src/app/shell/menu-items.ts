@@ -1,6 +1,7 @@
 import type { HomeData } from '@loupe/contract';
 import {
   Columns2,
+  Crown,
   Gem,
   Grid3x3,
   Layers,
@@ -20,6 +21,7 @@ export interface MenuItem {
     | '/match-pair'
     | '/quick-search'
     | '/loose-stock'
+    | '/jewellery'
     | '/demands'
     | '/orders';
   readonly label:
@@ -29,6 +31,7 @@ export interface MenuItem {
     | 'shell.pairs'
     | 'shell.quick'
     | 'shell.loose'
+    | 'shell.jewellery'
     | 'shell.demands'
     | 'shell.orders';
   readonly icon: LucideIcon;
@@ -61,6 +64,13 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/quick-search'],
   },
   { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
+  {
+    to: '/jewellery',
+    label: 'shell.jewellery',
+    icon: Crown,
+    flag: null,
+    covers: ['/jewellery', '/jewellery/detail'],
+  },
   {
     to: '/demands',
     label: 'shell.demands',

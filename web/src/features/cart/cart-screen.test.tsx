@@ -22,7 +22,28 @@ afterEach(() => {
 
 async function openCart() {
   const onPlaceOrder = vi.fn<(ordered: OrderedStones) => void>();
-  await renderInPortal(<CartScreen userDisc="2.00" onPlaceOrder={onPlaceOrder} />);
+  await renderInPortal(
+    <CartScreen
+      userDisc="2.00"
+      onPlaceOrder={onPlaceOrder}
+      renderLots={(label, lots) => (
+        <ul aria-label={label}>
+          {lots.map((lot) => (
+            <li key={lot.lot_uuid}>{String(lot['lot_no'])}</li>
+          ))}
+        </ul>
+      )}
+      renderPieces={(label, pieces, removalOf) => (
+        <ul aria-label={label}>
+          {pieces.map((piece) => (
+            <li key={piece.piece_uuid}>
+              {piece['stock_no'] === 'J2001' && 'J2001'} {removalOf(piece.piece_uuid, 'J2001')}
+            </li>
+          ))}
+        </ul>
+      )}
+    />,
+  );
   return onPlaceOrder;
 }
 const rowOf = async (packet: string) => {
@@ -86,4 +107,44 @@ test('when nothing can be ordered the button says so', async () => {
   await openCart();
   expect(await screen.findByText('None of these stones can be ordered now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
+});
+
+test('lots and pieces stand in sections of their own, which say that they go by enquiry', async () => {
+  const lot = { lot_uuid: 'a0000000-0000-4000-8000-000000000001', size: '', image: null, lot_no: 'P1001' };
+  const piece = {
+    piece_uuid: 'b0000000-0000-4000-8000-000000000001',
+    images: [],
+    is_staff_only: false,
+    metals: [],
+    stones: [],
+    stock_no: 'J2001',
+  };
+  server.answer('getToCart', { ...cartOf(free), lots: [lot], pieces: [piece], cart_count: 3 });
+  await openCart();
+  const loose = within(await screen.findByRole('region', { name: /^Loose lots/ }));
+  expect(loose.getByText('P1001')).toBeTruthy();
+  expect(loose.getByText(/by enquiry/)).toBeTruthy();
+  const jewellery = within(screen.getByRole('region', { name: /^Jewellery/ }));
+  expect(jewellery.getByText('J2001')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
+});
+
+test('a cart of pieces alone is not empty and has nothing to order', async () => {
+  const piece = {
+    piece_uuid: 'b0000000-0000-4000-8000-000000000001',
+    images: [],
+    is_staff_only: false,
+    metals: [],
+    stones: [],
+    stock_no: 'J2001',
+  };
+  server.answer('getToCart', { ...cartOf(), pieces: [piece], cart_count: 1 });
+  await openCart();
+  server.answer('deleteToCart', cartOf());
+  expect(await screen.findByText('J2001')).toBeTruthy();
+  expect(screen.queryByText('Your cart is empty.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove J2001 from the cart' }));
+  expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+  expect(server.received('deleteToCart')).toEqual([{ cart: [piece.piece_uuid] }]);
 });

@@ -1,12 +1,15 @@
-import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import type { LotRow, PieceRow, StoneRow, SummaryFigures } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { CartActions } from './cart-actions.tsx';
+import { CartGoods } from './cart-goods.tsx';
 import { certaintyOf, isGone } from './stone-certainty.ts';
 import { isBuyable, totalsOf } from './stone-totals.ts';
 import { useCart } from './use-cart.ts';
@@ -21,10 +24,16 @@ interface CartScreenProps {
   readonly userDisc: string;
   /** Absent when the customer may not order. */
   readonly onPlaceOrder?: ((ordered: OrderedStones) => void) | undefined;
+  /** Loose lots and jewellery as they stand on their own screens, each with what takes it out of the cart. */
+  readonly renderLots: (label: string, lots: readonly LotRow[], removalOf: Removal) => ReactNode;
+  readonly renderPieces: (label: string, pieces: readonly PieceRow[], removalOf: Removal) => ReactNode;
 }
 
-/** My Cart: stones put aside, with what is certain of each said in words. */
-export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
+/** The button that takes goods of this name out of the cart. */
+type Removal = (id: string, name: string) => ReactNode;
+
+/** My Cart: goods put aside; the stones can be ordered, with what is certain of each said in words. */
+export function CartScreen({ userDisc, onPlaceOrder, renderLots, renderPieces }: CartScreenProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const cart = useCart();
@@ -32,11 +41,25 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
   const meant = (selected.length > 0 ? selected : cart.stones).filter(isBuyable);
   const summary = totalsOf(meant, userDisc);
+  const lots = formatMessage({ id: 'cart.lots' });
+  const pieces = formatMessage({ id: 'cart.pieces' });
 
   const remove = (ids: readonly string[]) => {
     cart.remove(ids);
     setChosen((before) => new Set([...before].filter((id) => !ids.includes(id))));
   };
+
+  const removalOf: Removal = (id, name) => (
+    <IconButton
+      label={formatMessage({ id: 'cart.removeStone' }, { stone: name })}
+      className="size-7"
+      onPress={() => {
+        remove([id]);
+      }}
+    >
+      <X size={16} aria-hidden />
+    </IconButton>
+  );
 
   return (
     <div className="flex min-h-full flex-col">
@@ -45,7 +68,7 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
       </h1>
       {cart.loadError && <ErrorState error={cart.loadError} onRetry={cart.reload} />}
       {!cart.answer && !cart.loadError && <LoadingRows count={6} />}
-      {cart.answer && cart.stones.length === 0 && (
+      {cart.answer && cart.count === 0 && (
         <EmptyState
           text={formatMessage({ id: 'cart.empty' })}
           action={<Link to="/search">{formatMessage({ id: 'cart.findStones' })}</Link>}
@@ -94,6 +117,24 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
             }}
           />
         </>
+      )}
+      {(cart.lots.length > 0 || cart.pieces.length > 0) && (
+        <div className={`flex flex-col gap-4 pb-6 ${cart.stones.length > 0 ? 'pt-4' : ''}`}>
+          {cart.lots.length > 0 && (
+            <CartGoods title={lots} count={cart.lots.length} note={formatMessage({ id: 'cart.lots.note' })}>
+              {renderLots(lots, cart.lots, removalOf)}
+            </CartGoods>
+          )}
+          {cart.pieces.length > 0 && (
+            <CartGoods
+              title={pieces}
+              count={cart.pieces.length}
+              note={formatMessage({ id: 'cart.pieces.note' })}
+            >
+              {renderPieces(pieces, cart.pieces, removalOf)}
+            </CartGoods>
+          )}
+        </div>
       )}
     </div>
   );

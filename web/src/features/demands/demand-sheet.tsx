@@ -3,7 +3,7 @@ import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
-import { AppCallError } from '../../lib/call-error.ts';
+import { problemOf } from '../../lib/call-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -27,10 +27,8 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
   const [details, setDetails] = useState(given);
   const [lastDay, setLastDay] = useState(dayIn(limits.demandDaysUsual));
   const { add, isAdding, error } = useDemands({ onAdded: onClose });
-  const problemOf = (field: string) =>
-    error instanceof AppCallError &&
-    error.details.fields?.find((problem) => problem.field === `data.${field}`)?.problem;
-  const isTold = ['title', 'details', 'expires_on'].some(problemOf);
+  const problem = (field: string) => problemOf(error, `data.${field}`);
+  const isTold = ['title', 'details', 'expires_on'].some(problem);
   return (
     <Sheet title={formatMessage({ id: 'demands.add' })} isSmall onClose={onClose}>
       <form
@@ -57,7 +55,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             value={title}
             onChange={setTitle}
             maxLength={limits.demandTitleMax}
-            error={problemOf('title')}
+            error={problem('title')}
           />
           <TextArea
             label={formatMessage({ id: 'demands.details' })}
@@ -71,7 +69,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             type="date"
             value={lastDay}
             onChange={setLastDay}
-            error={problemOf('expires_on')}
+            error={problem('expires_on')}
           />
           {error && !isTold && (
             <p role="alert" className="text-13 text-bad">

@@ -9,10 +9,12 @@ interface HomeScreenProps {
   readonly home: HomeData;
   /** The person's saved and recent searches. */
   readonly searches: ReactNode;
+  /** Jewellery and loose lots the house puts forward. */
+  readonly goods: ReactNode;
 }
 
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches }: HomeScreenProps) {
+export function HomeScreen({ home, searches, goods }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -30,6 +32,7 @@ export function HomeScreen({ home, searches }: HomeScreenProps) {
           </div>
         </div>
       )}
+      {goods}
     </div>
   );
 }

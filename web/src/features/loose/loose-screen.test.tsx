@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { emptyLotCriteria, type LoosePlace } from './loose-url.ts';
+import { emptyGoodsCriteria, type GoodsPlace } from '../../lib/goods/goods-url.ts';
 import { LooseScreen } from './loose-screen.tsx';
 
 const lot: LotRow = {
@@ -69,7 +69,7 @@ afterEach(() => {
 });
 
 function Loose() {
-  const [place, setPlace] = useState<LoosePlace>({ criteria: emptyLotCriteria, sort: null, page: 1 });
+  const [place, setPlace] = useState<GoodsPlace>({ criteria: emptyGoodsCriteria, sort: null, page: 1 });
   return <LooseScreen place={place} notice={null} onChange={setPlace} />;
 }
 const asked = () => server.received('getLooseData').at(-1);
