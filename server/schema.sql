@@ -433,6 +433,35 @@ create table schema_migrations (
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 
+create table selection_stones (
+  selection_id bigint not null,
+  place integer not null,
+  stone_id bigint not null,
+  constraint selection_stones_pkey PRIMARY KEY (selection_id, place),
+  constraint selection_stones_selection_id_fkey FOREIGN KEY (selection_id) REFERENCES selections(id),
+  constraint selection_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table selections (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  slug text not null,
+  title text not null,
+  note text not null,
+  markup integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  views integer not null default 0,
+  last_viewed_at timestamp with time zone,
+  constraint selections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint selections_markup_check CHECK (((markup >= 0) AND (markup <= 100000))),
+  constraint selections_pkey PRIMARY KEY (id),
+  constraint selections_slug_key UNIQUE (slug),
+  constraint selections_uuid_key UNIQUE (uuid)
+);
+
 create table sessions (
   token_hash bytea not null,
   account_id bigint not null,
@@ -661,6 +690,10 @@ create table stones_before_import (
   created_at timestamp with time zone,
   updated_at timestamp with time zone,
   pair_stock_no text,
+  uploaded_media text[],
+  uploaded_image text,
+  uploaded_video text,
+  uploaded_report text,
   became text,
   constraint stones_before_import_pkey PRIMARY KEY (id)
 );
@@ -703,6 +736,7 @@ CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (ac
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
 CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, id DESC);
+CREATE INDEX selections_account ON public.selections USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
