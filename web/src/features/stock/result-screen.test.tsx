@@ -169,3 +169,34 @@ test('two to eight stones can be compared, by button and by key', async () => {
     expect(handlers.onCompare).toHaveBeenCalledExactlyOnceWith(chosen);
   });
 });
+
+test('h holds and w watches the chosen stones, or the one under the keys', async () => {
+  await openFive(server);
+  fireEvent.keyDown(document.body, { key: 'h' });
+  expect(handlers.onHold).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid], { queue: false });
+  fireEvent.keyDown(document.body, { key: 'w' });
+  expect(handlers.onWatch).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid]);
+  check('L2');
+  check('L3');
+  const two = [stoneRow(2).stock_uuid, stoneRow(3).stock_uuid];
+  fireEvent.keyDown(document.body, { key: 'h' });
+  await waitFor(() => {
+    expect(handlers.onHold).toHaveBeenLastCalledWith(two, { queue: false });
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Watch/ }));
+  await waitFor(() => {
+    expect(handlers.onWatch).toHaveBeenLastCalledWith(two);
+  });
+});
+
+test('stones that others hold are queued for, and watched ones bear a star', async () => {
+  const held = stoneRow(1, { status: 'HOLD' });
+  await openResult(server, searchAnswer(2, { rows: [held, stoneRow(2)], selected_summary: summary(1) }));
+  await screen.findByText('L1');
+  expect(screen.getAllByText('watched')).toHaveLength(1);
+  check('L1');
+  fireEvent.click(await screen.findByRole('button', { name: /^Queue/ }));
+  await waitFor(() => {
+    expect(handlers.onHold).toHaveBeenLastCalledWith([held.stock_uuid], { queue: true });
+  });
+});

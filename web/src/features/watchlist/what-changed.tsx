@@ -43,7 +43,7 @@ export function WhatChanged({ watched }: { readonly watched: WatchedStone }) {
           <bdi className="font-medium text-ink tabular-nums">{formatFigure(factOf(stone, 'final_ppc'))}</bdi>
           <bdi className={move < 0 ? 'text-available' : 'text-bad'}>
             {move > 0 ? '+' : ''}
-            {formatScaled(move, 2, 1)} %
+            {formatFigure(formatScaled(move, 2, 1))} %
           </bdi>
         </span>
       )}
