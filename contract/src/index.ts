@@ -51,6 +51,7 @@ export {
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
 export type { Demand } from './demands.ts';
 export type { Notification } from './notifications.ts';
+export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
