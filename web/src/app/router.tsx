@@ -128,6 +128,12 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./screens/notifications.tsx'), 'Notifications'),
+});
+
 const calculator = createRoute({
   getParentRoute: () => shell,
   path: '/calculator',
@@ -177,6 +183,7 @@ const routeTree = root.addChildren([
     detail,
     compare,
     demands,
+    notifications,
     calculator,
     cart,
     orders,

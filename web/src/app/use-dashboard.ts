@@ -25,3 +25,7 @@ export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;
 }
+
+/** Whether somebody reads notifications: customers by their flag, the company's own people always. */
+export const mayBeTold = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.notifications === 1;

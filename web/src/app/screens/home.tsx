@@ -1,8 +1,9 @@
 import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { HomeNews } from '../../features/notifications/home-news.tsx';
 import { HomeSearches } from '../../features/search/history/home-searches.tsx';
 import { useSavedSearches } from '../../features/search/history/use-saved-searches.ts';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
-import { useDashboard } from '../use-dashboard.ts';
+import { mayBeTold, useDashboard } from '../use-dashboard.ts';
 import { useSearchHistory } from '../use-search-history.ts';
 
 export function Home() {
@@ -10,7 +11,13 @@ export function Home() {
   const history = useSearchHistory();
   const { remove } = useSavedSearches();
   if (data) {
-    return <HomeScreen home={data.home_data} searches={<HomeSearches {...history} onDelete={remove} />} />;
+    return (
+      <HomeScreen
+        home={data.home_data}
+        news={mayBeTold(data) && <HomeNews news={data.home_data.notifications_data} />}
+        searches={<HomeSearches {...history} onDelete={remove} />}
+      />
+    );
   }
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={4} />;
 }

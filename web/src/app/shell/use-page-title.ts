@@ -13,6 +13,7 @@ const titles: Readonly<Record<string, string>> = {
   '/detail': 'stock.title',
   '/compare': 'compare.title',
   '/demands': 'shell.demands',
+  '/notifications': 'notifications.title',
   '/calculator': 'calculator.title',
   '/cart': 'shell.cart',
   '/orders': 'shell.orders',

@@ -9,10 +9,12 @@ interface HomeScreenProps {
   readonly home: HomeData;
   /** The person's saved and recent searches. */
   readonly searches: ReactNode;
+  /** The latest of what he was told. */
+  readonly news: ReactNode;
 }
 
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches }: HomeScreenProps) {
+export function HomeScreen({ home, searches, news }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -21,6 +23,7 @@ export function HomeScreen({ home, searches }: HomeScreenProps) {
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       <HomeFigures home={home} />
       <SpecialMessage home={home} />
+      {news}
       {searches}
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">
