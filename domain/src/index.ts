@@ -63,7 +63,9 @@ export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
 export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
+export { endOfQuiet, waitsOutQuiet, type QuietHours } from './quiet-hours.ts';
 export { reminderStates, type ReminderState } from './reminder-states.ts';
+export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
 export {
   amountOf,
   discountFromPpc,
@@ -163,3 +165,11 @@ export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.
 export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
+export {
+  daysLater,
+  instantOf,
+  isTimeZone,
+  nextInstantOf,
+  wallClock,
+  type CalendarDay,
+} from './zoned-time.ts';
