@@ -6,6 +6,7 @@ import { demandCalls } from './demands.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
+import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...orderCalls,
   ...calculatorCalls,
   ...notificationCalls,
+  ...mailCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -13,6 +13,7 @@ import { demandRoutes } from './features/demands/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
+import { mailRoutes } from './features/mail/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
       ...looseRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
+      ...mailRoutes(parts),
     },
   });
   serveExports(app, parts);

@@ -9,6 +9,7 @@ import { signInAs, type TestPerson } from './testing/test-people.ts';
 const table: Readonly<Record<CallName, CallSpec>> = calls;
 const memberCalls = callNames().filter((name) => table[name].who !== 'anyone');
 const customerCalls = memberCalls.filter((name) => table[name].who.includes('customer'));
+const deskCalls = memberCalls.filter((name) => !table[name].who.includes('customer'));
 const staffRefused = memberCalls.filter((name) => !table[name].who.includes('sales'));
 const flagged = customerCalls.filter((name) => table[name].flag !== null);
 
@@ -35,6 +36,7 @@ describeOnEveryDatabase('every call of the table', (open) => {
   let customer: TestPerson;
   let plain: TestPerson;
   let sales: TestPerson;
+  let admin: TestPerson;
 
   beforeAll(async () => {
     const database = await open();
@@ -42,11 +44,14 @@ describeOnEveryDatabase('every call of the table', (open) => {
     customer = await signInAs(test.parts, { access: accessFlags });
     plain = await signInAs(test.parts, { access: [] });
     sales = await signInAs(test.parts, { role: 'sales' });
+    admin = await signInAs(test.parts, { role: 'admin' });
   });
 
   /** Signing out ends the token it is sent with, so that call gets one of its own each time. */
-  const tokenFor = async (name: CallName) =>
-    name === 'signOut' ? (await signInAs(test.parts, { access: accessFlags })).token : customer.token;
+  const tokenFor = async (name: CallName) => {
+    if (name === 'signOut') return (await signInAs(test.parts, { access: accessFlags })).token;
+    return deskCalls.includes(name) ? admin.token : customer.token;
+  };
 
   it.each(memberCalls)('%s refuses a missing token', async (name) => {
     const { status, body } = await test.send(name, sampleBodies[name]);
@@ -71,6 +76,11 @@ describeOnEveryDatabase('every call of the table', (open) => {
 
   it.each(staffRefused)('%s is for customers only', async (name) => {
     const { status, body } = await test.send(name, sampleBodies[name], sales.token);
+    expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
+  });
+
+  it.each(deskCalls)('%s is for the company’s own people', async (name) => {
+    const { status, body } = await test.send(name, sampleBodies[name], customer.token);
     expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
   });
 

@@ -1,4 +1,5 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
+import { sendMails } from './features/mail/send-mails.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
   },
+  { name: 'send mail', everyMs: 5_000, run: sendMails },
   {
     name: 'forget old sign-ins',
     everyMs: hourMs,
@@ -57,14 +59,17 @@ const jobs: readonly Job[] = [
 
 /** Starts the jobs and returns how to stop them; a job that fails is logged and tried again at its next time. */
 export function startJobs(parts: Parts): () => Promise<void> {
-  const running = new Set<Promise<unknown>>();
-  const start = ({ name, run }: Job) => {
-    const done: Promise<unknown> = run(parts)
+  const running = new Map<Job, Promise<unknown>>();
+  // A job that takes longer than its time is not begun a second time beside itself.
+  const start = (job: Job) => {
+    if (running.has(job)) return;
+    const done = job
+      .run(parts)
       .catch((error: unknown) => {
-        parts.log.error({ err: error, job: name }, 'job failed');
+        parts.log.error({ err: error, job: job.name }, 'job failed');
       })
-      .finally(() => running.delete(done));
-    running.add(done);
+      .finally(() => running.delete(job));
+    running.set(job, done);
   };
   const timers = jobs.map((job) =>
     setInterval(() => {
@@ -73,6 +78,6 @@ export function startJobs(parts: Parts): () => Promise<void> {
   );
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(running);
+    await Promise.all(running.values());
   };
 }

@@ -36,4 +36,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getOrderData: { id: unknownId },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  listMails: { data: { state: 'waiting' } },
+  showMail: { id: unknownId },
+  resendMail: { id: unknownId },
 };
