@@ -1,3 +1,6 @@
+import type { Readable } from 'node:stream';
+import { arrayBuffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -22,6 +25,9 @@ export async function startMailServer({
   refuse = () => null,
 }: MailServerWanted = {}): Promise<TestMailServer> {
   const received: Email[] = [];
+  const receive = callbackify(async (stream: Readable) => {
+    received.push(await PostalMime.parse(await arrayBuffer(stream)));
+  });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -31,18 +37,8 @@ export async function startMailServer({
       done(responseCode === null ? null : Object.assign(new Error('no such mailbox'), { responseCode }));
     },
     onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (email) => {
-            received.push(email);
-            done(null);
-          },
-          (error: unknown) => {
-            done(error instanceof Error ? error : new Error(String(error)));
-          },
-        );
+      receive(stream, (error: Error | null) => {
+        done(error);
       });
     },
   });
