@@ -11,6 +11,7 @@ import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...calculatorCalls,
   ...notificationCalls,
   ...mailCalls,
+  ...reminderCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

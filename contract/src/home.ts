@@ -4,6 +4,7 @@ import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
 import { notification, notificationFields } from './notifications.ts';
+import { reminderHead } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -61,7 +62,7 @@ export const homeCalls = {
       cart_data: z.array(stoneRow),
       ...cartFields,
       watchlist_data: z.array(z.never()),
-      reminder_data: z.array(z.never()),
+      reminder_data: z.array(reminderHead),
       offer_data: z.array(z.never()),
       ...notificationFields,
       ...searchHistory,

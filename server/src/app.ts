@@ -17,6 +17,7 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -72,6 +73,7 @@ export async function buildApp({
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
       ...mailRoutes(parts),
+      ...reminderRoutes(parts),
     },
   });
   serveExports(app, parts);

@@ -1,6 +1,7 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
@@ -25,6 +26,11 @@ const jobs: readonly Job[] = [
     name: 'release lapsed holds',
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
+  },
+  {
+    name: 'remind',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => fireDueReminders(database, clock.now()),
   },
   { name: 'send mail', everyMs: 5_000, run: sendMails },
   {

@@ -5,6 +5,12 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** A day on which a demand may end. */
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
+/** When a reminder may be due. */
+const tomorrow = {
+  time: new Date(Date.now() + 86_400_000).toISOString(),
+  timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
+};
+
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
@@ -36,6 +42,10 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getOrderData: { id: unknownId },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  getReminder: {},
+  addReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  updateReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  deleteReminder: { cart: [unknownId] },
   listMails: { data: { state: 'waiting' } },
   showMail: { id: unknownId },
   resendMail: { id: unknownId },

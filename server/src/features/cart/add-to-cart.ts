@@ -1,9 +1,9 @@
 import { AppError, limits } from '@loupe/contract';
-import { visibleStates, type StoneState } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { visibleStoneIds } from '../stock/visible-stones.ts';
 
 /**
  * Puts stones in the cart; those already there stay once. A stone that is not on the list refuses the whole
@@ -33,20 +33,4 @@ export async function addToCart(
     });
   }
   await appendChange(transaction, accountTopic('cart'), [caller.accountId]);
-}
-
-async function visibleStoneIds({ raw }: Transaction, uuids: readonly string[]): Promise<number[]> {
-  const { rows } = await raw.query<{ id: number; uuid: string; status: StoneState }>(
-    'select id, uuid, status from stones where uuid = any($1)',
-    [uuids],
-  );
-  const visible = new Map(
-    rows.filter(({ status }) => visibleStates.includes(status)).map(({ id, uuid }) => [uuid, id]),
-  );
-  const missing = uuids.filter((uuid) => !visible.has(uuid.toLowerCase()));
-  if (missing.length > 0) {
-    const stones = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
-    throw new AppError('NOT_FOUND', { stones });
-  }
-  return [...visible.values()];
 }
