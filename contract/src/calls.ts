@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { alertPreferenceCalls } from './alert-preferences.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...orderCalls,
   ...calculatorCalls,
   ...notificationCalls,
+  ...alertPreferenceCalls,
   ...mailCalls,
   ...reminderCalls,
 } satisfies Record<string, CallSpec>;

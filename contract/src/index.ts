@@ -50,6 +50,7 @@ export {
 } from './loose-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
 export type { Demand } from './demands.ts';
+export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';
 export type { Notification } from './notifications.ts';
 export { notificationTexts, notificationWords } from './notification-words.ts';

@@ -42,6 +42,10 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getOrderData: { id: unknownId },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  getAlerts: {},
+  updateAlerts: {
+    data: { wants_mail: true, quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Asia/Dubai' },
+  },
   getReminder: {},
   addReminder: { cart: { ids: [unknownId], ...tomorrow } },
   updateReminder: { cart: { ids: [unknownId], ...tomorrow } },

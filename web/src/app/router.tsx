@@ -128,6 +128,12 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const reminders = createRoute({
+  getParentRoute: () => shell,
+  path: '/reminders',
+  component: lazyRouteComponent(() => import('./screens/reminders.tsx'), 'Reminders'),
+});
+
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: '/notifications',
@@ -182,6 +188,7 @@ const routeTree = root.addChildren([
     looseStock,
     detail,
     compare,
+    reminders,
     demands,
     notifications,
     calculator,

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { PairCandidates } from '../../features/pairs/pair-candidates.tsx';
+import { ReminderSheet } from '../../features/reminders/reminder-sheet.tsx';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { DetailScreen } from '../../features/stock/detail/detail-screen.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
 import { factSearch } from '../fact-search.ts';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
+import { mayBeReminded, mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
 
 /** The result a search of an answer leads to. */
 function searchOf(searchParam: Readonly<Record<string, unknown>>) {
@@ -29,6 +30,7 @@ export function Detail() {
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<StoneRow | null>(null);
+  const [isReminding, setReminding] = useState(false);
   if (id === undefined) {
     return (
       <EmptyState
@@ -55,6 +57,13 @@ export function Detail() {
               }
             : undefined
         }
+        onRemind={
+          data && mayBeReminded(data)
+            ? () => {
+                setReminding(true);
+              }
+            : undefined
+        }
         isInCart={cart.ids.has(id)}
         pairs={
           data && mayPair(data) ? (
@@ -62,6 +71,14 @@ export function Detail() {
           ) : undefined
         }
       />
+      {isReminding && (
+        <ReminderSheet
+          of={{ kind: 'add', ids: [id] }}
+          onClose={() => {
+            setReminding(false);
+          }}
+        />
+      )}
       {ordered && (
         <PlaceOrder
           stones={[ordered]}

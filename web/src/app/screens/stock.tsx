@@ -7,6 +7,7 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
+import { ReminderSheet } from '../../features/reminders/reminder-sheet.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';
@@ -17,7 +18,7 @@ import { useNotify } from '../../ui/notices.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayBeReminded, mayOrder, useDashboard } from '../use-dashboard.ts';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
@@ -49,6 +50,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
+  const [reminded, setReminded] = useState<readonly string[] | null>(null);
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
@@ -151,6 +153,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        onRemind={data && mayBeReminded(data) ? setReminded : undefined}
         onAddToCart={
           isCustomer
             ? (ids) => {
@@ -168,6 +171,14 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           {...demanded}
           onClose={() => {
             setDemanded(null);
+          }}
+        />
+      )}
+      {reminded && (
+        <ReminderSheet
+          of={{ kind: 'add', ids: reminded }}
+          onClose={() => {
+            setReminded(null);
           }}
         />
       )}

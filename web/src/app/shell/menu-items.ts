@@ -1,5 +1,6 @@
 import type { HomeData } from '@loupe/contract';
 import {
+  AlarmClock,
   Columns2,
   Gem,
   Grid3x3,
@@ -20,6 +21,7 @@ export interface MenuItem {
     | '/match-pair'
     | '/quick-search'
     | '/loose-stock'
+    | '/reminders'
     | '/demands'
     | '/orders';
   readonly label:
@@ -29,6 +31,7 @@ export interface MenuItem {
     | 'shell.pairs'
     | 'shell.quick'
     | 'shell.loose'
+    | 'shell.reminders'
     | 'shell.demands'
     | 'shell.orders';
   readonly icon: LucideIcon;
@@ -61,6 +64,14 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/quick-search'],
   },
   { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
+  {
+    to: '/reminders',
+    label: 'shell.reminders',
+    icon: AlarmClock,
+    flag: 'reminder_module',
+    isTrading: true,
+    covers: ['/reminders'],
+  },
   {
     to: '/demands',
     label: 'shell.demands',

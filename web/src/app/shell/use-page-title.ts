@@ -12,6 +12,7 @@ const titles: Readonly<Record<string, string>> = {
   '/stock-new-page': 'stock.title',
   '/detail': 'stock.title',
   '/compare': 'compare.title',
+  '/reminders': 'shell.reminders',
   '/demands': 'shell.demands',
   '/notifications': 'notifications.title',
   '/calculator': 'calculator.title',

@@ -1,4 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
+import { AlarmClock } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 
@@ -7,11 +8,20 @@ interface CartActionsProps {
   readonly gone: readonly StoneRow[];
   readonly canOrder: boolean;
   readonly onPlaceOrder: (() => void) | undefined;
+  /** Absent when the customer sets no reminders, or nothing is chosen. */
+  readonly onRemind: (() => void) | undefined;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
 /** The bar at the foot: everything is meant until something is selected. */
-export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }: CartActionsProps) {
+export function CartActions({
+  selected,
+  gone,
+  canOrder,
+  onPlaceOrder,
+  onRemind,
+  onRemove,
+}: CartActionsProps) {
   const { formatMessage } = useIntl();
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
@@ -27,6 +37,12 @@ export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }
           }}
         >
           {formatMessage({ id: 'cart.removeSelected' })}
+        </Button>
+      )}
+      {onRemind && (
+        <Button variant="quiet" onPress={onRemind}>
+          <AlarmClock size={16} aria-hidden />
+          {formatMessage({ id: 'reminders.short' })}
         </Button>
       )}
       {gone.length > 0 && (

@@ -1,4 +1,4 @@
-import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import { limits, type StoneRow, type SummaryFigures } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,10 +21,12 @@ interface CartScreenProps {
   readonly userDisc: string;
   /** Absent when the customer may not order. */
   readonly onPlaceOrder?: ((ordered: OrderedStones) => void) | undefined;
+  /** Absent when the customer sets no reminders. */
+  readonly onRemind?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** My Cart: stones put aside, with what is certain of each said in words. */
-export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
+export function CartScreen({ userDisc, onPlaceOrder, onRemind }: CartScreenProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const cart = useCart();
@@ -88,6 +90,13 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
               (() => {
                 onPlaceOrder({ stones: meant, summary });
               })
+            }
+            onRemind={
+              onRemind && selected.length > 0 && selected.length <= limits.reminderStonesMax
+                ? () => {
+                    onRemind(selected.map(({ stock_uuid: id }) => id));
+                  }
+                : undefined
             }
             onRemove={(stones) => {
               remove(stones.map(({ stock_uuid: id }) => id));

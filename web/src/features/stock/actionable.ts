@@ -5,6 +5,7 @@ import { formatFigure } from '../../lib/figures.ts';
 interface Actionable {
   readonly canOrder: boolean;
   readonly canAddToCart: boolean;
+  readonly canRemind: boolean;
   readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
@@ -17,6 +18,7 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
   const can = {
     canOrder: takes(limits.orderStonesMax),
     canAddToCart: takes(limits.cartMax),
+    canRemind: takes(limits.reminderStonesMax),
     canShare: takes(limits.shareMax),
   };
   const refused = (most: number, isMeant: boolean, id: string) =>

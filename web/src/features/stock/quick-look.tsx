@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { attributes, makeOf, type Attribute, type AttributeKey } from '@loupe/domain';
-import { X } from 'lucide-react';
+import { AlarmClock, X } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { formatFigure, unknownFigure } from '../../lib/figures.ts';
@@ -44,12 +44,14 @@ const leadsNowhere = () => undefined;
 interface QuickLookProps {
   /** The stone under the keys, as its row knows it. */
   readonly row: StoneRow;
+  /** Absent where the account sets no reminders. */
+  readonly onRemind: (() => void) | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
 }
 
 /** A closer look at the active stone, beside the result: the keys walk on while it is open. */
-export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
+export function QuickLook({ row, onRemind, onOpen, onClose }: QuickLookProps) {
   const { formatMessage } = useIntl();
   const { data } = useCall('stoneDetail', { id: row.stock_uuid });
   const stone = data?.stone;
@@ -75,8 +77,13 @@ export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
             <FactRow key={attribute.key} stone={stone ?? row} attribute={attribute} linkOf={leadsNowhere} />
           ))}
       </dl>
-      <div className="sticky bottom-0 mt-auto border-t border-line bg-tray px-4 py-2.5">
-        <Button className="w-full" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
+      <div className="sticky bottom-0 mt-auto flex gap-2 border-t border-line bg-tray px-4 py-2.5">
+        {onRemind && (
+          <IconButton label={formatMessage({ id: 'reminders.add' })} onPress={onRemind}>
+            <AlarmClock size={18} aria-hidden />
+          </IconButton>
+        )}
+        <Button className="flex-1" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
           {formatMessage({ id: 'stock.openStone' })}
           <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
             {resultKeys.open.shown}

@@ -75,6 +75,24 @@ test('the chosen stones are shared by key, at most 100 of them', async () => {
   expect(within(bar).getByRole('button', { name: /Share/ })).toHaveProperty('disabled', true);
 });
 
+test('r reminds of the chosen stones, and of the one looked at while none is chosen', async () => {
+  await openFive(server);
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(handlers.onRemind).not.toHaveBeenCalled();
+  fireEvent.keyDown(grid, { key: 'Home' });
+  fireEvent.keyDown(grid, { key: ' ' });
+  await screen.findByRole('complementary', { name: 'Quick look' });
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(handlers.onRemind).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid]);
+  fireEvent.keyDown(grid, { key: 'ArrowDown' });
+  fireEvent.keyDown(grid, { key: 'x' });
+  fireEvent.click(await screen.findByRole('button', { name: /Remind me/ }));
+  await waitFor(() => {
+    expect(handlers.onRemind).toHaveBeenLastCalledWith([stoneRow(2).stock_uuid]);
+  });
+});
+
 test('? shows the keys that work for this account', async () => {
   await openFive(server);
   fireEvent.keyDown(document.body, { key: '?' });

@@ -89,12 +89,20 @@ export function ResultScreen(props: ResultScreenProps) {
   const [isLooking, setLooking] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const looked = isLooking ? rowAt(active) : undefined;
+  const { onRemind } = props;
+  const lookedReminder =
+    onRemind && looked
+      ? () => {
+          onRemind([looked.stock_uuid]);
+        }
+      : undefined;
   const toggleLook = () => {
     setLooking((was) => !was);
   };
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
+    [resultKeys.remind.key]: actions.remind ?? lookedReminder,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -187,6 +195,7 @@ export function ResultScreen(props: ResultScreenProps) {
           {looked && (
             <QuickLook
               row={looked}
+              onRemind={lookedReminder}
               onOpen={() => {
                 rows.open(active);
               }}
@@ -201,6 +210,7 @@ export function ResultScreen(props: ResultScreenProps) {
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
+            onRemind={actions.remind}
             onExport={() => {
               setExporting(true);
             }}
@@ -228,6 +238,7 @@ export function ResultScreen(props: ResultScreenProps) {
           without={[
             ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
             ...(props.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(props.onRemind ? [] : (['remind'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

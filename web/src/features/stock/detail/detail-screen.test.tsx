@@ -7,6 +7,7 @@ import { stoneAnswer } from '../../../testing/stone-answer.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 let server: AnsweringServer;
+const onRemind = vi.fn<(id: string) => void>();
 const onPlaceOrder = vi.fn<(stone: StoneRow) => void>();
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer
       searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
       onAddToCart={() => undefined}
+      onRemind={onRemind}
       isInCart={false}
     />,
   );
@@ -90,6 +92,8 @@ test('the stone can be ordered from here', async () => {
   const stone = await openStone();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
   expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith(stone);
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(onRemind).toHaveBeenCalledExactlyOnceWith(stone.stock_uuid);
 });
 
 test('a dealer’s link that is no web address is not offered', async () => {
