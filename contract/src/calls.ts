@@ -4,6 +4,7 @@ import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
+import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,
+  ...deskOrderCalls,
   ...calculatorCalls,
   ...notificationCalls,
   ...alertPreferenceCalls,

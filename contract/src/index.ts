@@ -49,13 +49,14 @@ export {
   type LotFilter,
 } from './loose-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
+export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
 export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';
 export type { Notification } from './notifications.ts';
 export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
-export type { OrderHead, OrderLine } from './orders.ts';
+export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';

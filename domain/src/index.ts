@@ -30,7 +30,15 @@ export {
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
-export { formatGulfClock, formatGulfDay, formatGulfMinute, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export {
+  formatGulfClock,
+  formatGulfDay,
+  formatGulfMinute,
+  gulfDay,
+  gulfDayOfIso,
+  isoGulfDay,
+  startOfGulfDay,
+} from './gulf-time.ts';
 export { holdStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,

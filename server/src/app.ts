@@ -15,7 +15,9 @@ import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
@@ -68,6 +70,7 @@ export async function buildApp({
       ...cartRoutes(parts),
       ...demandRoutes(parts),
       ...orderRoutes(parts),
+      ...deskOrderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...calculatorRoutes(parts),
@@ -78,6 +81,7 @@ export async function buildApp({
   });
   serveExports(app, parts);
   serveLive(app, parts);
+  serveOrderPapers(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }
