@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { alertPreferenceCalls } from './alert-preferences.ts';
+import { alertCalls } from './alerts.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...calculatorCalls,
   ...notificationCalls,
   ...alertPreferenceCalls,
+  ...alertCalls,
   ...mailCalls,
   ...reminderCalls,
 } satisfies Record<string, CallSpec>;

@@ -51,6 +51,7 @@ export {
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
+export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';
 export type { Notification } from './notifications.ts';

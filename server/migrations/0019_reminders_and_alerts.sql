@@ -44,14 +44,14 @@ insert into alert_follower default values;
 -- Changed stones, on the way from the change log to those who want them.
 create table alert_queue (
   id bigint generated always as identity primary key,
-  stone_id bigint not null,
-  changed_at timestamptz not null
+  stone_id bigint not null
 );
 
--- Each listed stone as it was when last looked at, a row of the index: what fitted before is no news.
+-- Each listed stone as it was when last looked at, its row of the index in 32-bit numbers: what fitted before is no
+-- news.
 create table alert_stones (
   stone_id bigint primary key,
-  cells integer[] not null
+  cells bytea not null
 );
 
 -- Stones found for somebody; each once, whatever becomes of it later.

@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
@@ -76,6 +77,7 @@ export async function buildApp({
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
       ...mailRoutes(parts),
+      ...alertRoutes(parts),
       ...reminderRoutes(parts),
     },
   });

@@ -1,5 +1,8 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { sendMails } from './features/mail/send-mails.ts';
+import { findMatches } from './features/alerts/find-matches.ts';
+import { tellMatches } from './features/alerts/tell-matches.ts';
+import { expireDemands } from './features/demands/expire-demands.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
@@ -26,6 +29,13 @@ const jobs: readonly Job[] = [
     name: 'release lapsed holds',
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
+  },
+  { name: 'look out for those who want something', everyMs: 2_000, run: findMatches },
+  { name: 'tell of stones found', everyMs: 5_000, run: tellMatches },
+  {
+    name: 'end demands',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => expireDemands(database, clock.now()),
   },
   {
     name: 'remind',

@@ -52,6 +52,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskDeliverOrder: { data: { order_no: 'L-2026-999999' } },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  setAlert: { data: { uuid: unknownId, alert: 'daily' } },
+  getMatches: { uuid: unknownId },
   getAlerts: {},
   updateAlerts: {
     data: { wants_mail: true, quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Asia/Dubai' },
