@@ -64,13 +64,12 @@ create table alert_preferences (
 create table alert_queue (
   id bigint not null generated always as identity,
   stone_id bigint not null,
-  changed_at timestamp with time zone not null,
   constraint alert_queue_pkey PRIMARY KEY (id)
 );
 
 create table alert_stones (
   stone_id bigint not null,
-  cells integer[] not null,
+  cells bytea not null,
   constraint alert_stones_pkey PRIMARY KEY (stone_id)
 );
 
@@ -265,6 +264,7 @@ create table order_lines (
   is_net boolean not null,
   list_basis text,
   no_list_reason text,
+  reference text,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELLED'::text]))),
@@ -283,6 +283,11 @@ create table orders (
   list_source text,
   list_date text,
   user_disc integer not null,
+  declaration text,
+  invoice_no text,
+  invoice_date date,
+  carrier text,
+  tracking text,
   constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint orders_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
   constraint orders_order_no_key UNIQUE (order_no),
@@ -537,6 +542,7 @@ CREATE INDEX notifications_unread ON public.notifications USING btree (account_i
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));

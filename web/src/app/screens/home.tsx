@@ -9,13 +9,13 @@ import { useSearchHistory } from '../use-search-history.ts';
 export function Home() {
   const { data, error, refetch } = useDashboard();
   const history = useSearchHistory();
-  const { remove } = useSavedSearches();
+  const { setAlert, remove } = useSavedSearches();
   if (data) {
     return (
       <HomeScreen
         home={data.home_data}
         news={mayBeTold(data) && <HomeNews news={data.home_data.notifications_data} />}
-        searches={<HomeSearches {...history} onDelete={remove} />}
+        searches={<HomeSearches {...history} onAlert={setAlert} onDelete={remove} />}
       />
     );
   }
