@@ -28,6 +28,7 @@ export const groundFloor = [
   'price-lists',
   'stock',
   'holds',
+  'media',
 ];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
@@ -37,6 +38,10 @@ export const middleEdges: readonly string[] = [
   'demands → search',
   'loose → stock-import',
   'alerts → search',
+  'jewellery → stock-import',
+  'cart → loose',
+  'cart → jewellery',
+  'watchlist → search',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -7,7 +7,10 @@ import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
+import { holdDeskCalls } from './holds-desk.ts';
+import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
+import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
@@ -18,7 +21,9 @@ import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
+import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
+import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
 export const calls = {
@@ -31,10 +36,15 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...looseCalls,
+  ...jewelleryCalls,
   ...demandCalls,
   ...cartCalls,
+  ...holdCalls,
+  ...holdDeskCalls,
+  ...watchlistCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...selectionCalls,
   ...calculatorCalls,
   ...notificationCalls,
   ...alertPreferenceCalls,

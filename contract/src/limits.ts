@@ -10,9 +10,14 @@ export const limits = {
   pairPageMax: 250,
   /** Pairs told of one stone. */
   pairCandidatesMax: 5,
-  /** Most stones a cart, an order or a selection may name. */
+  /** Most stones, lots and pieces together a cart may hold. */
   cartMax: 1_000,
   orderStonesMax: 200,
+  /** Most stones asked to be held at once: those that may be held, and the queues one may stand in. */
+  holdAskMax: 60,
+  /** Days for which a hold that has ended is still told of. */
+  holdEndedDays: 7,
+  watchlistMax: 500,
   /** Most stones written out for a message or a spreadsheet at once. */
   shareMax: 100,
   /** Stones that can be looked at side by side. */
@@ -38,6 +43,9 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
+  /** Days a page for a client can be looked at, and those offered first. */
+  selectionDaysMax: 365,
+  selectionDaysUsual: 14,
   demandsMax: 200,
   demandTitleMax: 120,
   /** Days a demand may stand open, and those offered first. */

@@ -3,7 +3,7 @@ import { sendMails } from './features/mail/send-mails.ts';
 import { findMatches } from './features/alerts/find-matches.ts';
 import { tellMatches } from './features/alerts/tell-matches.ts';
 import { expireDemands } from './features/demands/expire-demands.ts';
-import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
@@ -43,6 +43,11 @@ const jobs: readonly Job[] = [
     run: async ({ database, clock }) => fireDueReminders(database, clock.now()),
   },
   { name: 'send mail', everyMs: 5_000, run: sendMails },
+  {
+    name: 'serve forgotten queues',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => serveForgottenQueues(database, clock.now()),
+  },
   {
     name: 'forget old sign-ins',
     everyMs: hourMs,

@@ -9,6 +9,10 @@ import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
 import { mailCommands } from './desk/mail-commands.ts';
+import { goodsCommands } from './desk/goods-commands.ts';
+import { mediaCommands } from './desk/media-commands.ts';
+import { importCommands } from './desk/import-commands.ts';
+import { holdCommands } from './desk/hold-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
@@ -16,6 +20,10 @@ import { settingCommands } from './desk/setting-commands.ts';
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
   ...mailCommands,
+  ...goodsCommands,
+  ...mediaCommands,
+  ...importCommands,
+  ...holdCommands,
   ...orderCommands,
   ...priceListCommands,
   ...settingCommands,
@@ -51,11 +59,12 @@ const foreseen = [AppError, ChangeRefused, NameTaken, PriceListRefused, ConfigEr
 
 function sentenceOf(error: Error): string {
   if (!(error instanceof AppError)) return error.message;
-  const { fields = [], state } = error.details;
+  const { fields = [], stones = [], state } = error.details;
   if (error.code === 'NOT_FOUND') return 'There is no such thing.';
   const stands = state === undefined ? '' : ` It is ${state}.`;
   return [
     error.message + stands,
+    ...stones.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id),
     ...fields.map(({ field, problem }) => `${field.replace('data.', '')} ${problem}`),
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { DiamondLoader } from '../ui/diamond-loader.tsx';
 import { PageNotFound, ServerWrong } from './error-pages.tsx';
 import { redirectFor } from './routing-rules.ts';
 
-/** Screens that show one order take its id from the address. */
+/** Screens that show one order or one piece take its id from the address. */
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
@@ -88,6 +88,26 @@ const looseStock = createRoute({
   path: '/loose-stock',
   validateSearch: readTexts,
   component: lazyRouteComponent(() => import('./screens/loose-stock.tsx'), 'LooseStock'),
+});
+
+const jewellery = createRoute({
+  getParentRoute: () => shell,
+  path: '/jewellery',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/jewellery.tsx'), 'Jewellery'),
+});
+
+const jewelleryDetail = createRoute({
+  getParentRoute: () => shell,
+  path: '/jewellery/detail',
+  validateSearch: readId,
+  component: lazyRouteComponent(() => import('./screens/jewellery-detail.tsx'), 'JewelleryDetail'),
+});
+
+const watchlist = createRoute({
+  getParentRoute: () => shell,
+  path: '/watchlist',
+  component: lazyRouteComponent(() => import('./screens/watchlist.tsx'), 'Watchlist'),
 });
 
 const compare = createRoute({
@@ -191,9 +211,12 @@ const routeTree = root.addChildren([
     stockNewPage,
     quickSearch,
     looseStock,
+    jewellery,
+    jewelleryDetail,
     detail,
     compare,
     reminders,
+    watchlist,
     demands,
     notifications,
     calculator,

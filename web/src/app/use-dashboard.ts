@@ -25,6 +25,10 @@ export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
 export const mayBeReminded = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.reminder_module === 1;
 
+/** Whether somebody has a watchlist: customers by their flag. */
+export const mayWatch = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.watchlist === 1;
+
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;

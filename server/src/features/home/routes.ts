@@ -5,6 +5,7 @@ import { readCart } from '../cart/read-cart.ts';
 import { countUnread } from '../notifications/read-notifications.ts';
 import { readReminderHeads } from '../reminders/read-reminders.ts';
 import { readHistory } from '../search/history/read-history.ts';
+import { readWatchedStones } from '../watchlist/read-watchlist.ts';
 import { readHome } from './read-home.ts';
 
 /** What an answer tells a person about himself. */
@@ -29,7 +30,7 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         cart_data: cart.data,
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,
-        watchlist_data: [],
+        watchlist_data: await readWatchedStones(parts.database, caller),
         reminder_data: await readReminderHeads(parts.database, caller.accountId),
         offer_data: [],
         notifications_count: await countUnread(parts.database, caller.accountId),

@@ -1,37 +1,36 @@
-import { useState } from 'react';
-import { CartScreen, type OrderedStones } from '../../features/cart/cart-screen.tsx';
-import { ReminderSheet } from '../../features/reminders/reminder-sheet.tsx';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { PieceCards } from '../../features/jewellery/piece-cards.tsx';
+import { LotList } from '../../features/loose/lot-list.tsx';
 import { Access } from '../access.tsx';
-import { PlaceOrder } from '../place-order.tsx';
-import { isCustomer, mayBeReminded, mayOrder, useDashboard } from '../use-dashboard.ts';
+import { lotName, pieceName } from '../goods-names.ts';
+import { HeldForYou } from '../held-for-you.tsx';
+import { isCustomer, useDashboard } from '../use-dashboard.ts';
+import { useOrderStones } from '../use-order-stones.tsx';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 export function Cart() {
   const { data } = useDashboard();
-  const [ordered, setOrdered] = useState<OrderedStones | null>(null);
-  const [reminded, setReminded] = useState<readonly string[] | null>(null);
+  const acts = useStoneActs();
+  const { onPlaceOrder, sheet } = useOrderStones();
   return (
     <Access may={isCustomer}>
       <CartScreen
         userDisc={data?.user.user_disc ?? '0'}
-        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
-        onRemind={data && mayBeReminded(data) ? setReminded : undefined}
+        acts={acts}
+        held={onPlaceOrder && <HeldForYou onPlaceOrder={onPlaceOrder} />}
+        onPlaceOrder={onPlaceOrder}
+        renderLots={(label, lots, removalOf) => (
+          <LotList label={label} lots={lots} actionOf={(lot) => removalOf(lot.lot_uuid, lotName(lot))} />
+        )}
+        renderPieces={(label, pieces, removalOf) => (
+          <PieceCards
+            label={label}
+            pieces={pieces}
+            actionOf={(piece) => removalOf(piece.piece_uuid, pieceName(piece))}
+          />
+        )}
       />
-      {reminded && (
-        <ReminderSheet
-          of={{ kind: 'add', ids: reminded }}
-          onClose={() => {
-            setReminded(null);
-          }}
-        />
-      )}
-      {ordered && (
-        <PlaceOrder
-          {...ordered}
-          onClose={() => {
-            setOrdered(null);
-          }}
-        />
-      )}
+      {sheet}
     </Access>
   );
 }

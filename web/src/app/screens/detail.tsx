@@ -1,20 +1,16 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { criteriaSchema, type StoneRow } from '@loupe/contract';
-import { useState } from 'react';
+import { criteriaSchema } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { totalsOf } from '../../features/cart/stone-totals.ts';
-import { useCart } from '../../features/cart/use-cart.ts';
 import { PairCandidates } from '../../features/pairs/pair-candidates.tsx';
-import { ReminderSheet } from '../../features/reminders/reminder-sheet.tsx';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { DetailScreen } from '../../features/stock/detail/detail-screen.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
 import { factSearch } from '../fact-search.ts';
-import { PlaceOrder } from '../place-order.tsx';
-import { mayBeReminded, mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
+import { mayPair, useDashboard } from '../use-dashboard.ts';
+import { useOrderStones } from '../use-order-stones.tsx';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 /** The result a search of an answer leads to. */
 function searchOf(searchParam: Readonly<Record<string, unknown>>) {
@@ -25,12 +21,9 @@ function searchOf(searchParam: Readonly<Record<string, unknown>>) {
 export function Detail() {
   const { formatMessage } = useIntl();
   const { id } = useSearch({ from: '/shell/detail' });
-  const notify = useNotify();
   const { data } = useDashboard();
-  const isCustomer = data?.user.role === 'customer';
-  const cart = useCart({ enabled: isCustomer });
-  const [ordered, setOrdered] = useState<StoneRow | null>(null);
-  const [isReminding, setReminding] = useState(false);
+  const acts = useStoneActs();
+  const { onPlaceOrder, sheet } = useOrderStones();
   if (id === undefined) {
     return (
       <EmptyState
@@ -48,46 +41,15 @@ export function Detail() {
         way={<DetailWay />}
         factLink={(stone, attribute) => factSearch(stone, attribute, new Date())}
         searchLink={searchOf}
-        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
-        onAddToCart={
-          isCustomer
-            ? (added) => {
-                cart.add([added]);
-                notify({ kind: 'success', text: formatMessage({ id: 'stock.added' }, { count: 1 }) });
-              }
-            : undefined
-        }
-        onRemind={
-          data && mayBeReminded(data)
-            ? () => {
-                setReminding(true);
-              }
-            : undefined
-        }
-        isInCart={cart.ids.has(id)}
+        acts={acts}
+        onPlaceOrder={onPlaceOrder}
         pairs={
           data && mayPair(data) ? (
             <PairCandidates id={id} compareSearch={(ids) => ({ ids: writeIds(ids) })} />
           ) : undefined
         }
       />
-      {isReminding && (
-        <ReminderSheet
-          of={{ kind: 'add', ids: [id] }}
-          onClose={() => {
-            setReminding(false);
-          }}
-        />
-      )}
-      {ordered && (
-        <PlaceOrder
-          stones={[ordered]}
-          summary={totalsOf([ordered], data?.user.user_disc ?? '0')}
-          onClose={() => {
-            setOrdered(null);
-          }}
-        />
-      )}
+      {sheet}
     </>
   );
 }

@@ -3,26 +3,24 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
-import { ReminderSheet } from '../../features/reminders/reminder-sheet.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayBeReminded, mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 /** The result inside the portal. */
 export function Stock() {
@@ -43,14 +41,12 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { criteria, sort, find } = place;
   const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
-  const notify = useNotify();
   usePastedText(useOpenText());
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
-  const cart = useCart({ enabled: isCustomer });
+  const acts = useStoneActs();
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
-  const [reminded, setReminded] = useState<readonly string[] | null>(null);
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
@@ -153,32 +149,13 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
-        onRemind={data && mayBeReminded(data) ? setReminded : undefined}
-        onAddToCart={
-          isCustomer
-            ? (ids) => {
-                cart.add(ids);
-                notify({
-                  kind: 'success',
-                  text: formatMessage({ id: 'stock.added' }, { count: ids.length }),
-                });
-              }
-            : undefined
-        }
+        acts={acts}
       />
       {demanded && (
         <AddDemand
           {...demanded}
           onClose={() => {
             setDemanded(null);
-          }}
-        />
-      )}
-      {reminded && (
-        <ReminderSheet
-          of={{ kind: 'add', ids: reminded }}
-          onClose={() => {
-            setReminded(null);
           }}
         />
       )}

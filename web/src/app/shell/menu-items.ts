@@ -2,12 +2,14 @@ import type { HomeData } from '@loupe/contract';
 import {
   AlarmClock,
   Columns2,
+  Crown,
   Gem,
   Grid3x3,
   Layers,
   LayoutDashboard,
   Package,
   Search,
+  Star,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -22,6 +24,8 @@ export interface MenuItem {
     | '/quick-search'
     | '/loose-stock'
     | '/reminders'
+    | '/jewellery'
+    | '/watchlist'
     | '/demands'
     | '/orders';
   readonly label:
@@ -32,6 +36,8 @@ export interface MenuItem {
     | 'shell.quick'
     | 'shell.loose'
     | 'shell.reminders'
+    | 'shell.jewellery'
+    | 'shell.watchlist'
     | 'shell.demands'
     | 'shell.orders';
   readonly icon: LucideIcon;
@@ -64,6 +70,21 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/quick-search'],
   },
   { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
+  {
+    to: '/jewellery',
+    label: 'shell.jewellery',
+    icon: Crown,
+    flag: null,
+    covers: ['/jewellery', '/jewellery/detail'],
+  },
+  {
+    to: '/watchlist',
+    label: 'shell.watchlist',
+    icon: Star,
+    flag: 'watchlist',
+    isTrading: true,
+    covers: ['/watchlist'],
+  },
   {
     to: '/reminders',
     label: 'shell.reminders',

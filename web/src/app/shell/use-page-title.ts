@@ -6,6 +6,8 @@ const titles: Readonly<Record<string, string>> = {
   '/search': 'shell.search',
   '/quick-search': 'shell.quick',
   '/loose-stock': 'shell.loose',
+  '/jewellery': 'shell.jewellery',
+  '/jewellery/detail': 'shell.jewellery',
   '/match-pair': 'shell.pairs',
   '/match-pair-stock': 'shell.pairs',
   '/stock': 'stock.title',

@@ -11,10 +11,14 @@ interface HomeScreenProps {
   readonly searches: ReactNode;
   /** The latest of what he was told. */
   readonly news: ReactNode;
+  /** Jewellery and loose lots the house puts forward. */
+  readonly goods: ReactNode;
+  /** What is held for the customer; absent for those who hold nothing. */
+  readonly held?: ReactNode;
 }
 
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches, news }: HomeScreenProps) {
+export function HomeScreen({ home, searches, news, goods, held }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -23,6 +27,7 @@ export function HomeScreen({ home, searches, news }: HomeScreenProps) {
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       <HomeFigures home={home} />
       <SpecialMessage home={home} />
+      {held && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{held}</div>}
       {news}
       {searches}
       {home.recommended_c.length > 0 && (
@@ -33,6 +38,7 @@ export function HomeScreen({ home, searches, news }: HomeScreenProps) {
           </div>
         </div>
       )}
+      {goods}
     </div>
   );
 }

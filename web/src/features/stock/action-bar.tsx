@@ -1,4 +1,13 @@
-import { AlarmClock, Columns3, Download, ListChecks, Share2, ShoppingCart } from 'lucide-react';
+import {
+  AlarmClock,
+  Columns3,
+  Download,
+  Hourglass,
+  ListChecks,
+  Share2,
+  ShoppingCart,
+  Star,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +21,10 @@ interface ActionBarProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onHold: (() => void) | undefined;
+  /** Others hold all of the chosen stones: the hold is a place in their queues. */
+  readonly isQueue: boolean;
+  readonly onWatch: (() => void) | undefined;
   readonly onRemind: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
@@ -34,6 +47,9 @@ export function ActionBar(props: ActionBarProps) {
     onAlone,
     onPlaceOrder,
     onAddToCart,
+    onHold,
+    isQueue,
+    onWatch,
     onRemind,
     onExport,
     onShare,
@@ -76,6 +92,20 @@ export function ActionBar(props: ActionBarProps) {
           <ShoppingCart size={16} aria-hidden />
           {formatMessage({ id: 'stock.addToCart' })}
           <kbd className={key}>{resultKeys.addToCart.shown}</kbd>
+        </Button>
+      )}
+      {onHold && (
+        <Button aria-keyshortcuts={resultKeys.hold.key} className="max-sm:flex-1" onPress={onHold}>
+          <Hourglass size={16} aria-hidden />
+          {formatMessage({ id: isQueue ? 'stones.hold.queue' : 'stones.hold.hold' })}
+          <kbd className={key}>{resultKeys.hold.shown}</kbd>
+        </Button>
+      )}
+      {onWatch && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.watch.key} onPress={onWatch}>
+          <Star size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.watch' })}</span>
+          <kbd className={key}>{resultKeys.watch.shown}</kbd>
         </Button>
       )}
       {onRemind && (

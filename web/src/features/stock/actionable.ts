@@ -5,6 +5,8 @@ import { formatFigure } from '../../lib/figures.ts';
 interface Actionable {
   readonly canOrder: boolean;
   readonly canAddToCart: boolean;
+  readonly canHold: boolean;
+  readonly canWatch: boolean;
   readonly canRemind: boolean;
   readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
@@ -18,6 +20,8 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
   const can = {
     canOrder: takes(limits.orderStonesMax),
     canAddToCart: takes(limits.cartMax),
+    canHold: takes(limits.holdAskMax),
+    canWatch: takes(limits.watchlistMax),
     canRemind: takes(limits.reminderStonesMax),
     canShare: takes(limits.shareMax),
   };
@@ -26,6 +30,7 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
   const notice =
     refused(limits.cartMax, trades, 'stock.tooManyForCart') ||
     refused(limits.orderStonesMax, trades, 'stock.tooManyToOrder') ||
-    refused(limits.shareMax, true, 'stock.tooManyToShare');
+    refused(limits.shareMax, true, 'stock.tooManyToShare') ||
+    refused(limits.holdAskMax, trades, 'stock.tooManyToHold');
   return { ...can, notice: notice === false ? null : notice };
 }

@@ -11,6 +11,8 @@ export const resultKeys = {
   choose: { key: 'x', shown: 'x' },
   placeOrder: { key: 'p', shown: 'p' },
   addToCart: { key: 'a', shown: 'a' },
+  hold: { key: 'h', shown: 'h' },
+  watch: { key: 'w', shown: 'w' },
   remind: { key: 'r', shown: 'r' },
   showSelected: { key: 'v', shown: 'v' },
   compare: { key: 'c', shown: 'c' },
@@ -61,6 +63,8 @@ export const keyGroups: readonly KeyGroup[] = [
     lines: [
       { says: 'placeOrder', ways: one('placeOrder'), needs: 'placeOrder' },
       { says: 'addToCart', ways: one('addToCart'), needs: 'addToCart' },
+      { says: 'hold', ways: one('hold'), needs: 'hold' },
+      { says: 'watch', ways: one('watch'), needs: 'watch' },
       { says: 'remind', ways: one('remind'), needs: 'remind' },
       { says: 'showSelected', ways: one('showSelected') },
       { says: 'compare', ways: one('compare') },

@@ -45,7 +45,7 @@ interface ResultScreenProps extends ResultHandlers {
 
 /** Diamond Result: the stones that fit, to be compared, chosen and bought. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { criteria, sort, find, userDisc, onStatus, onSort, onFind, onOpen } = props;
+  const { criteria, sort, find, userDisc, acts, onStatus, onSort, onFind, onOpen } = props;
   const table = useResultTable(sort, onSort);
   const isPictures = useGridPreferences((preferences) => preferences.look === 'pictures');
   const fields = fieldsFor(
@@ -69,7 +69,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const selectedSummary = useSelectedSummary(request, selection.selection);
   const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
   const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
-  const actions = useResultActions(selection, summary, props);
+  const actions = useResultActions({ ...selection, summary, active: rowAt(active) }, props);
 
   const clear = () => {
     selection.clear();
@@ -89,20 +89,15 @@ export function ResultScreen(props: ResultScreenProps) {
   const [isLooking, setLooking] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const looked = isLooking ? rowAt(active) : undefined;
-  const { onRemind } = props;
-  const lookedReminder =
-    onRemind && looked
-      ? () => {
-          onRemind([looked.stock_uuid]);
-        }
-      : undefined;
   const toggleLook = () => {
     setLooking((was) => !was);
   };
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
-    [resultKeys.remind.key]: actions.remind ?? lookedReminder,
+    [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
+    [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
+    [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -164,6 +159,7 @@ export function ResultScreen(props: ResultScreenProps) {
               view,
               rowAt,
               isSelected: selection.isSelected,
+              isWatched: ({ stock_uuid: id }) => acts.isWatched(id),
               active,
               find,
               onFind,
@@ -195,7 +191,7 @@ export function ResultScreen(props: ResultScreenProps) {
           {looked && (
             <QuickLook
               row={looked}
-              onRemind={lookedReminder}
+              acts={acts}
               onOpen={() => {
                 rows.open(active);
               }}
@@ -210,6 +206,9 @@ export function ResultScreen(props: ResultScreenProps) {
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
+            onHold={actions.hold}
+            isQueue={actions.isQueue}
+            onWatch={actions.watch}
             onRemind={actions.remind}
             onExport={() => {
               setExporting(true);
@@ -237,8 +236,10 @@ export function ResultScreen(props: ResultScreenProps) {
         <KeysSheet
           without={[
             ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
-            ...(props.onAddToCart ? [] : (['addToCart'] as const)),
-            ...(props.onRemind ? [] : (['remind'] as const)),
+            ...(acts.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(acts.onHold ? [] : (['hold'] as const)),
+            ...(acts.onWatch ? [] : (['watch'] as const)),
+            ...(acts.onRemind ? [] : (['remind'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

@@ -1,4 +1,6 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import { holdActFor } from '../../ui/stones/hold-button.tsx';
 import { useActionable } from './actionable.ts';
 import { isComparable } from './compare/compared-ids.ts';
 import type { useSelection } from './use-selection.ts';
@@ -11,20 +13,25 @@ export type OrderedStones = {
 
 /** What the surroundings do with chosen stones; absent where the account may not. */
 export interface ResultHandlers {
+  readonly acts: StoneActs;
   readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
-  readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
-  readonly onRemind: ((ids: readonly string[]) => void) | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
   readonly onShare: (stones: readonly StoneRow[]) => void;
 }
 
+interface Chosen extends Pick<ReturnType<typeof useSelection>, 'chosen' | 'take' | 'selection'> {
+  readonly summary: SummaryFigures | undefined;
+  /** The stone under the keys: meant where none is chosen. */
+  readonly active: StoneRow | undefined;
+}
+
 /** What can be done with the stones chosen now; what cannot be done is absent. */
 export function useResultActions(
-  { chosen, take }: Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'>,
-  summary: SummaryFigures | undefined,
-  { onPlaceOrder, onAddToCart, onRemind, onCompare, onShare }: ResultHandlers,
+  { chosen, take, selection, summary, active }: Chosen,
+  { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
+  const { onAddToCart, onHold, onWatch, onRemind } = acts;
   const placeOrder =
     onPlaceOrder && summary && can.canOrder
       ? () => {
@@ -33,29 +40,18 @@ export function useResultActions(
           });
         }
       : undefined;
-  const addToCart =
-    onAddToCart && can.canAddToCart
+  const withIds = (isPossible: boolean, run: ((ids: readonly string[]) => void) | undefined) =>
+    run && isPossible
       ? () => {
           take(({ ids }) => {
-            onAddToCart(ids);
+            run(ids);
           });
         }
       : undefined;
-  const remind =
-    onRemind && can.canRemind
-      ? () => {
-          take(({ ids }) => {
-            onRemind(ids);
-          });
-        }
-      : undefined;
-  const compare = isComparable(chosen)
-    ? () => {
-        take(({ ids }) => {
-          onCompare(ids);
-        });
-      }
-    : undefined;
+  /** Nothing but stones that others hold: they can be queued for. */
+  const queues =
+    chosen > 0 && [...selection.marked.values()].every((stone) => acts.holdActOf(stone) === 'queue');
+  const isQueue = queues && selection.allOf === null;
   const share = can.canShare
     ? () => {
         take(({ rows }) => {
@@ -63,5 +59,37 @@ export function useResultActions(
         });
       }
     : undefined;
-  return { placeOrder, addToCart, remind, compare, share, notice: can.notice };
+  return {
+    placeOrder,
+    addToCart: withIds(can.canAddToCart, onAddToCart),
+    hold: withIds(
+      can.canHold && !acts.isHolding,
+      onHold &&
+        ((ids) => {
+          onHold(ids, { queue: isQueue });
+        }),
+    ),
+    isQueue,
+    watch: withIds(can.canWatch, onWatch),
+    remind: withIds(can.canRemind, onRemind),
+    compare: withIds(isComparable(chosen), onCompare),
+    share,
+    /** What the keys do to the stone under them. */
+    active: {
+      hold: active && !acts.isHolding ? holdActFor(active, acts) : undefined,
+      watch:
+        active && onWatch
+          ? () => {
+              onWatch([active.stock_uuid]);
+            }
+          : undefined,
+      remind:
+        active && onRemind
+          ? () => {
+              onRemind([active.stock_uuid]);
+            }
+          : undefined,
+    },
+    notice: can.notice,
+  };
 }
