@@ -37,6 +37,7 @@ export const middleEdges: readonly string[] = [
   'pairs → search',
   'demands → search',
   'loose → stock-import',
+  'alerts → search',
   'jewellery → stock-import',
   'cart → loose',
   'cart → jewellery',

@@ -24,6 +24,30 @@ create table accounts (
   constraint accounts_uuid_key UNIQUE (uuid)
 );
 
+create table alert_follower (
+  is_only boolean not null default true,
+  horizon xid8,
+  seen bigint[] not null default '{}'::bigint[],
+  made_of text not null default ''::text,
+  constraint alert_follower_is_only_check CHECK (is_only),
+  constraint alert_follower_pkey PRIMARY KEY (is_only)
+);
+
+create table alert_matches (
+  id bigint not null generated always as identity,
+  demand_id bigint,
+  saved_search_id bigint,
+  stone_id bigint not null,
+  found_at timestamp with time zone not null,
+  tell_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint alert_matches_check CHECK ((num_nonnulls(demand_id, saved_search_id) = 1)),
+  constraint alert_matches_demand_id_fkey FOREIGN KEY (demand_id) REFERENCES demands(id),
+  constraint alert_matches_pkey PRIMARY KEY (id),
+  constraint alert_matches_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint alert_matches_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
 create table alert_preferences (
   account_id bigint not null,
   wants_mail boolean not null,
@@ -35,6 +59,18 @@ create table alert_preferences (
   constraint alert_preferences_pkey PRIMARY KEY (account_id),
   constraint alert_preferences_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint alert_preferences_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
+);
+
+create table alert_queue (
+  id bigint not null generated always as identity,
+  stone_id bigint not null,
+  constraint alert_queue_pkey PRIMARY KEY (id)
+);
+
+create table alert_stones (
+  stone_id bigint not null,
+  cells bytea not null,
+  constraint alert_stones_pkey PRIMARY KEY (stone_id)
 );
 
 create table attempts (
@@ -103,7 +139,9 @@ create table demands (
   state text not null default 'OPEN'::text,
   created_at timestamp with time zone not null,
   expires_on date not null,
+  alert text not null default 'instant'::text,
   constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint demands_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
   constraint demands_pkey PRIMARY KEY (id),
   constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
@@ -435,6 +473,32 @@ create table recent_searches (
   constraint recent_searches_pkey PRIMARY KEY (uuid)
 );
 
+create table reminder_stones (
+  reminder_id bigint not null,
+  stone_id bigint not null,
+  place integer not null,
+  constraint reminder_stones_pkey PRIMARY KEY (reminder_id, stone_id),
+  constraint reminder_stones_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id) ON DELETE CASCADE,
+  constraint reminder_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table reminders (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  state text not null,
+  remind_at timestamp with time zone not null,
+  time_zone text not null,
+  zone_abbreviation text not null,
+  created_at timestamp with time zone not null,
+  fired_at timestamp with time zone,
+  constraint reminders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reminders_check CHECK (((state = 'FIRED'::text) = (fired_at IS NOT NULL))),
+  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_state_check CHECK ((state = ANY (ARRAY['SET'::text, 'FIRED'::text]))),
+  constraint reminders_uuid_key UNIQUE (uuid)
+);
+
 create table saved_searches (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -443,7 +507,9 @@ create table saved_searches (
   criteria jsonb not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  alert text not null default 'off'::text,
   constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_searches_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_uuid_key UNIQUE (uuid)
 );
@@ -745,10 +811,14 @@ create table watchlist_lines (
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
+CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
+CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
+CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
+CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
@@ -774,7 +844,10 @@ CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'P
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
+CREATE INDEX reminders_account ON public.reminders USING btree (account_id, id DESC);
+CREATE INDEX reminders_due ON public.reminders USING btree (remind_at) WHERE (state = 'SET'::text);
 CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, id DESC);
+CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE ((alert <> 'off'::text) AND (deleted_at IS NULL));
 CREATE INDEX selections_account ON public.selections USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);

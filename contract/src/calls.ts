@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { alertPreferenceCalls } from './alert-preferences.ts';
+import { alertCalls } from './alerts.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
@@ -10,10 +12,12 @@ import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
 import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
+import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
@@ -43,6 +47,10 @@ export const calls = {
   ...selectionCalls,
   ...calculatorCalls,
   ...notificationCalls,
+  ...alertPreferenceCalls,
+  ...alertCalls,
+  ...mailCalls,
+  ...reminderCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -6,6 +6,7 @@ import { pieceRow } from './jewellery.ts';
 import { repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
+import { reminderHead } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -64,7 +65,7 @@ export const homeCalls = {
       cart_data: z.array(stoneRow),
       ...cartFields,
       watchlist_data: z.array(stoneRow),
-      reminder_data: z.array(z.never()),
+      reminder_data: z.array(reminderHead),
       offer_data: z.array(z.never()),
       ...notificationFields,
       ...searchHistory,

@@ -57,11 +57,16 @@ export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts'
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
+export { alertModes, type AlertMode } from './alert-mode.ts';
+export type { AlertPreferences } from './alert-preferences.ts';
+export { mailStates, type MailHead } from './mail.ts';
 export type { MediaItem } from './media.ts';
 export type { Notification } from './notifications.ts';
+export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
+export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';

@@ -52,6 +52,16 @@ export const limits = {
   demandDaysMax: 365,
   demandDaysUsual: 30,
   notificationsPage: 50,
+  /** Stones of one reminder, and reminders set at once. */
+  reminderStonesMax: 100,
+  remindersMax: 100,
+  /** Reminders that have come due are shown for so long a list; older ones are forgotten. */
+  firedRemindersShown: 20,
+  reminderDaysMax: 366,
+  /** Stones found for one demand or saved search and not told of yet; a flood of more is cut there. */
+  untoldMatchesMax: 1_000,
+  /** Stones shown of those found. */
+  matchesShown: 200,
   /** Stones asked for anew at once by a screen that shows them. */
   freshStonesMax: 200,
   bodyBytes: 512 * 1024,

@@ -34,6 +34,7 @@ export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
   formatGulfClock,
   formatGulfDay,
+  formatGulfMinute,
   formatGulfTime,
   gulfDay,
   gulfDayOfIso,
@@ -72,7 +73,9 @@ export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
 export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
+export { endOfQuiet, waitsOutQuiet, type QuietHours } from './quiet-hours.ts';
 export { reminderStates, type ReminderState } from './reminder-states.ts';
+export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
 export {
   amountOf,
   discountFromPpc,
@@ -171,6 +174,14 @@ export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.
 export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
+export {
+  daysLater,
+  instantOf,
+  isTimeZone,
+  nextInstantOf,
+  wallClock,
+  type CalendarDay,
+} from './zoned-time.ts';
 export { settlePiece, type JewelleryPiece, type StatedPiece } from './jewellery/jewellery-piece.ts';
 export type { GroupAttribute } from './jewellery/group-attribute.ts';
 export { metalAttributes, type MetalGroup, type MetalKey } from './jewellery/metal-groups.ts';

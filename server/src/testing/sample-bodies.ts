@@ -5,6 +5,12 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** A day on which a demand may end. */
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
+/** When a reminder may be due. */
+const tomorrow = {
+  time: new Date(Date.now() + 86_400_000).toISOString(),
+  timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
+};
+
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
@@ -63,4 +69,17 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskDeliverOrder: { data: { order_no: 'L-2026-999999' } },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  setAlert: { data: { uuid: unknownId, alert: 'daily' } },
+  getMatches: { uuid: unknownId },
+  getAlerts: {},
+  updateAlerts: {
+    data: { wants_mail: true, quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Asia/Dubai' },
+  },
+  getReminder: {},
+  addReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  updateReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  deleteReminder: { cart: [unknownId] },
+  listMails: { data: { state: 'waiting' } },
+  showMail: { id: unknownId },
+  resendMail: { id: unknownId },
 };

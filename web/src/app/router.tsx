@@ -15,6 +15,10 @@ import { redirectFor } from './routing-rules.ts';
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
+/** The demands may open with what was found for one of them. */
+const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
+  typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
+
 /** Searches speak in texts only: their own reader tells what it did not understand. */
 const readTexts = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([key, text]) => [key, String(text)]));
@@ -75,6 +79,7 @@ const quickSearch = createRoute({
 const demands = createRoute({
   getParentRoute: () => shell,
   path: '/demands',
+  validateSearch: readMatched,
   component: lazyRouteComponent(() => import('./screens/demands.tsx'), 'Demands'),
 });
 
@@ -148,6 +153,18 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const reminders = createRoute({
+  getParentRoute: () => shell,
+  path: '/reminders',
+  component: lazyRouteComponent(() => import('./screens/reminders.tsx'), 'Reminders'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./screens/notifications.tsx'), 'Notifications'),
+});
+
 const calculator = createRoute({
   getParentRoute: () => shell,
   path: '/calculator',
@@ -198,8 +215,10 @@ const routeTree = root.addChildren([
     jewelleryDetail,
     detail,
     compare,
+    reminders,
     watchlist,
     demands,
+    notifications,
     calculator,
     cart,
     orders,

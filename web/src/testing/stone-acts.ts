@@ -11,5 +11,6 @@ export const stoneActs = (may: Partial<StoneActs> = {}): StoneActs => ({
   isHolding: false,
   onWatch: undefined,
   isWatched: () => false,
+  onRemind: undefined,
   ...may,
 });

@@ -11,6 +11,8 @@ export const settingsSchema = z.object({
   company_name: z.string().max(120).default('Northlight Diamonds'),
   company_link: z.string().max(500).default('/'),
   developer_name: z.string().max(120).default('Loupe'),
+  /** Address mails come from; noreply at the portal's host when not set. */
+  mail_from: z.email().nullable().default(null),
   messaging_number: z.string().max(32).nullable().default(null),
   app_store_link: link.default(null),
   play_store_link: link.default(null),

@@ -1,5 +1,6 @@
 import type { HomeData } from '@loupe/contract';
 import {
+  AlarmClock,
   Columns2,
   Crown,
   Gem,
@@ -22,6 +23,7 @@ export interface MenuItem {
     | '/match-pair'
     | '/quick-search'
     | '/loose-stock'
+    | '/reminders'
     | '/jewellery'
     | '/watchlist'
     | '/demands'
@@ -33,6 +35,7 @@ export interface MenuItem {
     | 'shell.pairs'
     | 'shell.quick'
     | 'shell.loose'
+    | 'shell.reminders'
     | 'shell.jewellery'
     | 'shell.watchlist'
     | 'shell.demands'
@@ -81,6 +84,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: 'watchlist',
     isTrading: true,
     covers: ['/watchlist'],
+  },
+  {
+    to: '/reminders',
+    label: 'shell.reminders',
+    icon: AlarmClock,
+    flag: 'reminder_module',
+    isTrading: true,
+    covers: ['/reminders'],
   },
   {
     to: '/demands',

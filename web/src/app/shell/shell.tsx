@@ -7,6 +7,7 @@ import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { Footer } from './footer.tsx';
 import { allowedItems, presentLabel } from './menu-items.ts';
@@ -75,6 +76,7 @@ function Surroundings() {
           )}
         </main>
       </div>
+      <Reminding />
       <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
     </div>
   );

@@ -1,17 +1,20 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { RemindButton } from '../../ui/stones/remind-button.tsx';
 
 interface CartActionsProps {
   readonly selected: readonly StoneRow[];
   readonly gone: readonly StoneRow[];
   readonly canOrder: boolean;
   readonly onPlaceOrder: (() => void) | undefined;
+  readonly acts: StoneActs;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
 /** The bar at the foot: everything is meant until something is selected. */
-export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }: CartActionsProps) {
+export function CartActions({ selected, gone, canOrder, onPlaceOrder, acts, onRemove }: CartActionsProps) {
   const { formatMessage } = useIntl();
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
@@ -29,6 +32,7 @@ export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }
           {formatMessage({ id: 'cart.removeSelected' })}
         </Button>
       )}
+      <RemindButton ids={selected.map(({ stock_uuid: id }) => id)} acts={acts} />
       {gone.length > 0 && (
         <Button
           variant="quiet"

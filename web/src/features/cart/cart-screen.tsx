@@ -132,6 +132,7 @@ export function CartScreen({
                 onPlaceOrder(meant);
               })
             }
+            acts={acts}
             onRemove={(stones) => {
               remove(stones.map(({ stock_uuid: id }) => id));
             }}

@@ -1,4 +1,13 @@
-import { Columns3, Download, Hourglass, ListChecks, Share2, ShoppingCart, Star } from 'lucide-react';
+import {
+  AlarmClock,
+  Columns3,
+  Download,
+  Hourglass,
+  ListChecks,
+  Share2,
+  ShoppingCart,
+  Star,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +25,7 @@ interface ActionBarProps {
   /** Others hold all of the chosen stones: the hold is a place in their queues. */
   readonly isQueue: boolean;
   readonly onWatch: (() => void) | undefined;
+  readonly onRemind: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
@@ -40,6 +50,7 @@ export function ActionBar(props: ActionBarProps) {
     onHold,
     isQueue,
     onWatch,
+    onRemind,
     onExport,
     onShare,
     onCompare,
@@ -95,6 +106,13 @@ export function ActionBar(props: ActionBarProps) {
           <Star size={16} aria-hidden />
           <span className="max-sm:sr-only">{formatMessage({ id: 'stock.watch' })}</span>
           <kbd className={key}>{resultKeys.watch.shown}</kbd>
+        </Button>
+      )}
+      {onRemind && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.remind.key} onPress={onRemind}>
+          <AlarmClock size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'reminders.short' })}</span>
+          <kbd className={key}>{resultKeys.remind.shown}</kbd>
         </Button>
       )}
       <Button

@@ -7,6 +7,7 @@ interface Actionable {
   readonly canAddToCart: boolean;
   readonly canHold: boolean;
   readonly canWatch: boolean;
+  readonly canRemind: boolean;
   readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
@@ -21,6 +22,7 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
     canAddToCart: takes(limits.cartMax),
     canHold: takes(limits.holdAskMax),
     canWatch: takes(limits.watchlistMax),
+    canRemind: takes(limits.reminderStonesMax),
     canShare: takes(limits.shareMax),
   };
   const refused = (most: number, isMeant: boolean, id: string) =>

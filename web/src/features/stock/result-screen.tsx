@@ -97,6 +97,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.addToCart.key]: actions.addToCart,
     [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
     [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
+    [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -208,6 +209,7 @@ export function ResultScreen(props: ResultScreenProps) {
             onHold={actions.hold}
             isQueue={actions.isQueue}
             onWatch={actions.watch}
+            onRemind={actions.remind}
             onExport={() => {
               setExporting(true);
             }}
@@ -237,6 +239,7 @@ export function ResultScreen(props: ResultScreenProps) {
             ...(acts.onAddToCart ? [] : (['addToCart'] as const)),
             ...(acts.onHold ? [] : (['hold'] as const)),
             ...(acts.onWatch ? [] : (['watch'] as const)),
+            ...(acts.onRemind ? [] : (['remind'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

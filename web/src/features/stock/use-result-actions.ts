@@ -31,7 +31,7 @@ export function useResultActions(
   { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
-  const { onAddToCart, onHold, onWatch } = acts;
+  const { onAddToCart, onHold, onWatch, onRemind } = acts;
   const placeOrder =
     onPlaceOrder && summary && can.canOrder
       ? () => {
@@ -71,6 +71,7 @@ export function useResultActions(
     ),
     isQueue,
     watch: withIds(can.canWatch, onWatch),
+    remind: withIds(can.canRemind, onRemind),
     compare: withIds(isComparable(chosen), onCompare),
     share,
     /** What the keys do to the stone under them. */
@@ -80,6 +81,12 @@ export function useResultActions(
         active && onWatch
           ? () => {
               onWatch([active.stock_uuid]);
+            }
+          : undefined,
+      remind:
+        active && onRemind
+          ? () => {
+              onRemind([active.stock_uuid]);
             }
           : undefined,
     },

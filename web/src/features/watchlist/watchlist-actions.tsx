@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { mayDo } from '../../lib/stones/standing.ts';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { RemindButton } from '../../ui/stones/remind-button.tsx';
 
 interface WatchlistActionsProps {
   readonly selected: readonly StoneRow[];
@@ -59,6 +60,7 @@ export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove 
           {formatMessage({ id: 'watchlist.addToCart' })}
         </Button>
       )}
+      <RemindButton ids={idsOf(selected)} acts={acts} />
       {selected.length > 0 && (
         <Button
           variant="quiet"

@@ -22,4 +22,6 @@ export interface StoneActs {
   /** Watches stones, or no longer when all of them are watched. */
   readonly onWatch: ((ids: readonly string[]) => void) | undefined;
   readonly isWatched: (id: string) => boolean;
+  /** Asks when to remind of stones. */
+  readonly onRemind: ((ids: readonly string[]) => void) | undefined;
 }
