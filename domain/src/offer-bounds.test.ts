@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import vectors from './fixtures/price-examples.json' with { type: 'json' };
 import { boundsBetween, misfitOf, offerBounds, pointsBelowListed, type OfferTerms } from './offer-bounds.ts';
 import { figuresNamed, type NamedPrice } from './offer-figures.ts';
 import { ppcFromDiscount, priceForCustomer, type Discountable } from './pricing.ts';
+import { parseScaled } from './scaled.ts';
 
 const listed = (rapCents: number, discHundredths: number, caratThousandths = 1_010): Discountable => ({
   rapCents,
@@ -37,18 +39,34 @@ describe('what a customer may offer', () => {
     });
     const disc = (value: number) => missed(stone, { unit: 'disc', value });
     expect([disc(-5_075), disc(-5_076), disc(-5_200), disc(-5_500), disc(-5_501)]).toEqual([
-      'TOO_HIGH',
+      'OFFER_NOT_BETTER',
       null,
       null,
       null,
-      'TOO_LOW',
+      'OFFER_TOO_LOW',
     ]);
+  });
+
+  it('is what the reference says of its example', () => {
+    const { stone, offer, rejected, user_disc: userDisc, offer_limit: limit } = vectors.offer;
+    const figure = (text: string, scale = 2) => parseScaled(text, scale) ?? Number.NaN;
+    const offered = listed(figure(stone.rap), figure(stone.disc), figure(stone.cts, 3));
+    const terms = { userDiscHundredths: figure(userDisc), offerLimitHundredths: figure(limit) };
+    const named = (disc: string): NamedPrice => ({ unit: 'disc', value: figure(disc) });
+    expect(missed(offered, named(offer.disc), terms)).toBe(null);
+    expect(figuresNamed(named(offer.disc), offered)).toEqual({
+      discHundredths: figure(offer.disc),
+      ppcCents: figure(offer.ppc),
+      amountCents: figure(offer.amount),
+    });
+    for (const { disc, why } of rejected)
+      expect(why).toContain(missed(offered, named(disc), terms) ?? 'accepted');
   });
 
   it('ends at so many points below the listed discount as the desk allows him', () => {
     const stone = listed(10_000_00, -3_000);
     expect(missed(stone, { unit: 'disc', value: -3_301 }, { ...usual, offerLimitHundredths: 300 })).toBe(
-      'TOO_LOW',
+      'OFFER_TOO_LOW',
     );
     expect(missed(stone, { unit: 'disc', value: -3_300 }, { ...usual, offerLimitHundredths: 300 })).toBe(
       null,
@@ -110,10 +128,10 @@ describe('a price between two', () => {
       return bounds && figures && misfitOf(bounds, figures, named);
     };
     expect([fit(4_500_00), fit(4_500_01), fit(4_799_99), fit(4_800_00)]).toEqual([
-      'TOO_LOW',
+      'OFFER_TOO_LOW',
       null,
       null,
-      'TOO_HIGH',
+      'OFFER_NOT_BETTER',
     ]);
   });
 

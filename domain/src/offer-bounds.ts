@@ -74,7 +74,7 @@ export function boundsBetween(
 }
 
 /** How a price misses its bounds. */
-export type OfferMisfit = 'TOO_LOW' | 'TOO_HIGH';
+export type OfferMisfit = 'OFFER_TOO_LOW' | 'OFFER_NOT_BETTER';
 
 /**
  * Whether a price lies inside; null when it does. One that was named by its discount must be inside by its discount
@@ -86,9 +86,9 @@ export function misfitOf(
   { unit, value }: NamedPrice,
 ): OfferMisfit | null {
   const isLow = (figure: number, end: number) => (includesFrom ? figure < end : figure <= end);
-  if (isLow(ppcCents, from.ppcCents)) return 'TOO_LOW';
-  if (ppcCents >= below.ppcCents) return 'TOO_HIGH';
+  if (isLow(ppcCents, from.ppcCents)) return 'OFFER_TOO_LOW';
+  if (ppcCents >= below.ppcCents) return 'OFFER_NOT_BETTER';
   if (unit !== 'disc') return null;
-  if (from.discHundredths !== null && isLow(value, from.discHundredths)) return 'TOO_LOW';
-  return below.discHundredths !== null && value >= below.discHundredths ? 'TOO_HIGH' : null;
+  if (from.discHundredths !== null && isLow(value, from.discHundredths)) return 'OFFER_TOO_LOW';
+  return below.discHundredths !== null && value >= below.discHundredths ? 'OFFER_NOT_BETTER' : null;
 }
