@@ -8,6 +8,8 @@ import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
+import { offerDeskCalls } from './offers-desk.ts';
+import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -28,6 +30,8 @@ export const calls = {
   ...looseCalls,
   ...demandCalls,
   ...cartCalls,
+  ...offerCalls,
+  ...offerDeskCalls,
   ...orderCalls,
   ...calculatorCalls,
   ...notificationCalls,

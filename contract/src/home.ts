@@ -4,6 +4,7 @@ import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
 import { notification, notificationFields } from './notifications.ts';
+import { offer } from './offers.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -62,7 +63,8 @@ export const homeCalls = {
       ...cartFields,
       watchlist_data: z.array(z.never()),
       reminder_data: z.array(z.never()),
-      offer_data: z.array(z.never()),
+      /** Open offers, the newest first. */
+      offer_data: z.array(offer),
       ...notificationFields,
       ...searchHistory,
     }),

@@ -52,6 +52,8 @@ export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from '.
 export type { Demand } from './demands.ts';
 export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
+export type { DeskOffer } from './offers-desk.ts';
+export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export type { OrderHead, OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';

@@ -5,7 +5,7 @@ import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow, summaryFigures } from './stone.ts';
 
-const orderHead = z.object({
+export const orderHead = z.object({
   order_id: z.string(),
   /** The number people say on the telephone. */
   order_no: z.string(),

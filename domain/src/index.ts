@@ -66,7 +66,7 @@ export {
   type OfferFigures,
   type OfferUnit,
 } from './offer-figures.ts';
-export { offerStates, type OfferState } from './offer-states.ts';
+export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
   confirmedOrderStates,
   openOrderStates,

@@ -75,4 +75,8 @@ export const offerStates = defineStates({
   ],
 });
 
+/** An offer in one of these states is still open, and lapses by itself after so many hours. */
+export const offerHours = { PENDING: 48, COUNTERED: 24, ACCEPTED: 24 } as const;
+export type OpenOfferState = keyof typeof offerHours;
+
 export type OfferState = (typeof offerStates.states)[number];
