@@ -25,7 +25,9 @@ export const offerLine = z.object({
   status: z.enum(offerStates.states),
   /** The stone as it was when the offer was made, its state as it is now; at the agreed price once there is one. */
   stone: stoneRow,
-  /** The listed price and the customer's own one when the offer was made, the discounts by the list of today. */
+  /** List price per carat by the list the discounts are reckoned on. */
+  rap: z.string().nullable(),
+  /** The listed price and the customer's own one when the offer was made, in figures of today's list. */
   listed: offerPrice,
   own: offerPrice,
   /** The customer's last word, and the desk's. */

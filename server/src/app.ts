@@ -14,6 +14,8 @@ import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { offerDeskRoutes } from './features/offers/desk/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
@@ -65,6 +67,8 @@ export async function buildApp({
       ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),
       ...demandRoutes(parts),
+      ...offerRoutes(parts),
+      ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),

@@ -45,8 +45,11 @@ describeOnEveryDatabase('every call of the table', (open) => {
   });
 
   /** Signing out ends the token it is sent with, so that call gets one of its own each time. */
-  const tokenFor = async (name: CallName) =>
-    name === 'signOut' ? (await signInAs(test.parts, { access: accessFlags })).token : customer.token;
+  const tokenFor = async (name: CallName) => {
+    if (name === 'signOut') return (await signInAs(test.parts, { access: accessFlags })).token;
+    const { who } = table[name];
+    return who === 'anyone' || who.includes('customer') ? customer.token : sales.token;
+  };
 
   it.each(memberCalls)('%s refuses a missing token', async (name) => {
     const { status, body } = await test.send(name, sampleBodies[name]);

@@ -1,5 +1,6 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
@@ -24,6 +25,11 @@ const jobs: readonly Job[] = [
     name: 'release lapsed holds',
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
+  },
+  {
+    name: 'settle offers',
+    everyMs: 2_000,
+    run: async ({ database, clock }) => settleOffers(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',
