@@ -8,12 +8,14 @@ import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
+import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
+  ...offerCommands,
   ...orderCommands,
   ...priceListCommands,
   ...settingCommands,
