@@ -141,6 +141,12 @@ const cart = createRoute({
   component: lazyRouteComponent(() => import('./screens/cart.tsx'), 'Cart'),
 });
 
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: '/offers',
+  component: lazyRouteComponent(() => import('./screens/offers.tsx'), 'Offers'),
+});
+
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/orders',
@@ -179,6 +185,7 @@ const routeTree = root.addChildren([
     demands,
     calculator,
     cart,
+    offers,
     orders,
     confirmedOrders,
     orderItems,

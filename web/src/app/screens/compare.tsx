@@ -7,8 +7,9 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { CompareScreen } from '../../features/stock/compare/compare-screen.tsx';
 import { isCut, readIds, writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import { MakeOffer } from '../make-offer.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayOffer, mayOrder, useDashboard } from '../use-dashboard.ts';
 
 /** The stones an address names, side by side; what else it says is the search they were chosen in. */
 export function Compare() {
@@ -21,6 +22,7 @@ export function Compare() {
   const isCustomer = data?.user.role === 'customer';
   const userDisc = data?.user.user_disc ?? null;
   const cart = useCart({ enabled: isCustomer });
+  const [offered, setOffered] = useState<StoneRow | null>(null);
   const [ordered, setOrdered] = useState<StoneRow | null>(null);
   return (
     <>
@@ -42,6 +44,7 @@ export function Compare() {
           canBuy: isBuyable,
           isInCart: (id) => cart.ids.has(id),
           onPlaceOrder: data && mayOrder(data) ? setOrdered : undefined,
+          onMakeOffer: data && mayOffer(data) ? setOffered : undefined,
           onAddToCart: isCustomer
             ? (id) => {
                 cart.add([id]);
@@ -54,6 +57,14 @@ export function Compare() {
           void navigate({ to: '/compare', search: { ...search, ids: writeIds(rest) }, replace: true });
         }}
       />
+      {offered && (
+        <MakeOffer
+          stones={[offered]}
+          onClose={() => {
+            setOffered(null);
+          }}
+        />
+      )}
       {ordered && (
         <PlaceOrder
           stones={[ordered]}

@@ -12,8 +12,9 @@ import { useNotify } from '../../ui/notices.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
 import { factSearch } from '../fact-search.ts';
+import { MakeOffer } from '../make-offer.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
+import { mayOffer, mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
 
 /** The result a search of an answer leads to. */
 function searchOf(searchParam: Readonly<Record<string, unknown>>) {
@@ -28,6 +29,7 @@ export function Detail() {
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });
+  const [offered, setOffered] = useState<StoneRow | null>(null);
   const [ordered, setOrdered] = useState<StoneRow | null>(null);
   if (id === undefined) {
     return (
@@ -47,6 +49,7 @@ export function Detail() {
         factLink={(stone, attribute) => factSearch(stone, attribute, new Date())}
         searchLink={searchOf}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        onMakeOffer={data && mayOffer(data) ? setOffered : undefined}
         onAddToCart={
           isCustomer
             ? (added) => {
@@ -62,6 +65,14 @@ export function Detail() {
           ) : undefined
         }
       />
+      {offered && (
+        <MakeOffer
+          stones={[offered]}
+          onClose={() => {
+            setOffered(null);
+          }}
+        />
+      )}
       {ordered && (
         <PlaceOrder
           stones={[ordered]}

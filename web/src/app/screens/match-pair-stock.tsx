@@ -1,5 +1,7 @@
+import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { PairsScreen } from '../../features/pairs/pairs-screen.tsx';
@@ -8,7 +10,8 @@ import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { Access } from '../access.tsx';
-import { isCustomer, mayPair, useDashboard } from '../use-dashboard.ts';
+import { MakeOffer } from '../make-offer.tsx';
+import { isCustomer, mayOffer, mayPair, useDashboard } from '../use-dashboard.ts';
 import { usePairPlace } from '../use-pair-place.ts';
 
 export function MatchPairStock() {
@@ -18,6 +21,7 @@ export function MatchPairStock() {
   const hasCart = data !== undefined && isCustomer(data);
   const cart = useCart({ enabled: hasCart });
   const notify = useNotify();
+  const [offered, setOffered] = useState<readonly StoneRow[] | null>(null);
   return (
     <Access may={mayPair}>
       <PairsScreen
@@ -42,6 +46,13 @@ export function MatchPairStock() {
             {formatMessage({ id: 'stock.modify' })}
           </Link>
         }
+        onMakeOffer={
+          data && mayOffer(data)
+            ? ({ stones }) => {
+                setOffered(stones);
+              }
+            : undefined
+        }
         onAddToCart={
           hasCart
             ? ({ stones }) => {
@@ -51,6 +62,14 @@ export function MatchPairStock() {
             : undefined
         }
       />
+      {offered && (
+        <MakeOffer
+          stones={offered}
+          onClose={() => {
+            setOffered(null);
+          }}
+        />
+      )}
     </Access>
   );
 }

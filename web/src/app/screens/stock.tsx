@@ -14,10 +14,11 @@ import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
+import { MakeOffer } from '../make-offer.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayOffer, mayOrder, useDashboard } from '../use-dashboard.ts';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
@@ -49,6 +50,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
+  const [offered, setOffered] = useState<readonly StoneRow[] | null>(null);
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
@@ -151,6 +153,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        onMakeOffer={data && mayOffer(data) ? setOffered : undefined}
         onAddToCart={
           isCustomer
             ? (ids) => {
@@ -176,6 +179,14 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           stones={shared}
           onClose={() => {
             setShared(null);
+          }}
+        />
+      )}
+      {offered && (
+        <MakeOffer
+          stones={offered}
+          onClose={() => {
+            setOffered(null);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import {
   Columns2,
   Gem,
   Grid3x3,
+  HandCoins,
   Layers,
   LayoutDashboard,
   Package,
@@ -21,6 +22,7 @@ export interface MenuItem {
     | '/quick-search'
     | '/loose-stock'
     | '/demands'
+    | '/offers'
     | '/orders';
   readonly label:
     | 'shell.dashboard'
@@ -30,6 +32,7 @@ export interface MenuItem {
     | 'shell.quick'
     | 'shell.loose'
     | 'shell.demands'
+    | 'shell.offers'
     | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
@@ -68,6 +71,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: null,
     isTrading: true,
     covers: ['/demands'],
+  },
+  {
+    to: '/offers',
+    label: 'shell.offers',
+    icon: HandCoins,
+    flag: 'offer',
+    isTrading: true,
+    covers: ['/offers'],
   },
   {
     to: '/orders',

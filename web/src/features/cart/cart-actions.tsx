@@ -7,11 +7,20 @@ interface CartActionsProps {
   readonly gone: readonly StoneRow[];
   readonly canOrder: boolean;
   readonly onPlaceOrder: (() => void) | undefined;
+  /** Absent where the account may not, or nothing is left to offer for. */
+  readonly onMakeOffer: (() => void) | undefined;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
 /** The bar at the foot: everything is meant until something is selected. */
-export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }: CartActionsProps) {
+export function CartActions({
+  selected,
+  gone,
+  canOrder,
+  onPlaceOrder,
+  onMakeOffer,
+  onRemove,
+}: CartActionsProps) {
   const { formatMessage } = useIntl();
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
@@ -20,6 +29,7 @@ export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }
           {formatMessage({ id: 'cart.placeOrder' })}
         </Button>
       )}
+      {onMakeOffer && <Button onPress={onMakeOffer}>{formatMessage({ id: 'offers.action' })}</Button>}
       {selected.length > 0 && (
         <Button
           onPress={() => {

@@ -21,10 +21,12 @@ interface CartScreenProps {
   readonly userDisc: string;
   /** Absent when the customer may not order. */
   readonly onPlaceOrder?: ((ordered: OrderedStones) => void) | undefined;
+  /** Absent when the customer may make no offers. */
+  readonly onMakeOffer?: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
 /** My Cart: stones put aside, with what is certain of each said in words. */
-export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
+export function CartScreen({ userDisc, onPlaceOrder, onMakeOffer }: CartScreenProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const cart = useCart();
@@ -32,6 +34,7 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
   const meant = (selected.length > 0 ? selected : cart.stones).filter(isBuyable);
   const summary = totalsOf(meant, userDisc);
+  const listed = (selected.length > 0 ? selected : cart.stones).filter((stone) => !isGone(stone));
 
   const remove = (ids: readonly string[]) => {
     cart.remove(ids);
@@ -88,6 +91,13 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
               (() => {
                 onPlaceOrder({ stones: meant, summary });
               })
+            }
+            onMakeOffer={
+              onMakeOffer && listed.length > 0
+                ? () => {
+                    onMakeOffer(listed);
+                  }
+                : undefined
             }
             onRemove={(stones) => {
               remove(stones.map(({ stock_uuid: id }) => id));

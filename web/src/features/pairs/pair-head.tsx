@@ -10,10 +10,12 @@ interface PairHeadProps {
   readonly onToggle: () => void;
   /** Absent where the account has no cart. */
   readonly onAddToCart: (() => void) | undefined;
+  /** Absent where the account may make no offers. */
+  readonly onMakeOffer: (() => void) | undefined;
 }
 
 /** What the pair is as a whole: how well it matches and why, what it weighs and costs. */
-export function PairHead({ pair, isOpen, onToggle, onAddToCart }: PairHeadProps) {
+export function PairHead({ pair, isOpen, onToggle, onAddToCart, onMakeOffer }: PairHeadProps) {
   const { formatMessage } = useIntl();
   const { source, score, band, separable, total_cts: carats, ppc, amount } = pair;
   return (
@@ -39,11 +41,18 @@ export function PairHead({ pair, isOpen, onToggle, onAddToCart }: PairHeadProps)
       >
         {formatMessage({ id: 'pairs.why' })}
       </button>
-      {onAddToCart && (
-        <Button variant="quiet" className="ms-auto" onPress={onAddToCart}>
-          {formatMessage({ id: 'pairs.addToCart' })}
-        </Button>
-      )}
+      <span className="ms-auto flex flex-wrap items-center">
+        {onMakeOffer && (
+          <Button variant="quiet" onPress={onMakeOffer}>
+            {formatMessage({ id: 'offers.action' })}
+          </Button>
+        )}
+        {onAddToCart && (
+          <Button variant="quiet" onPress={onAddToCart}>
+            {formatMessage({ id: 'pairs.addToCart' })}
+          </Button>
+        )}
+      </span>
     </div>
   );
 }

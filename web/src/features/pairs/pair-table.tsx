@@ -14,12 +14,13 @@ import { PairReasons } from './pair-reasons.tsx';
 interface PairTableProps {
   readonly pairs: readonly PairRow[];
   readonly onAddToCart: ((pair: PairRow) => void) | undefined;
+  readonly onMakeOffer: ((pair: PairRow) => void) | undefined;
 }
 
 const columns = columnsOf();
 
 /** Pairs under each other, both stones of each side by side in the columns of the result; cards on a phone. */
-export function PairTable({ pairs, onAddToCart }: PairTableProps) {
+export function PairTable({ pairs, onAddToCart, onMakeOffer }: PairTableProps) {
   const { formatMessage } = useIntl();
   const { column: columnName } = useTradeWords();
   const isNarrow = useNarrow();
@@ -35,6 +36,12 @@ export function PairTable({ pairs, onAddToCart }: PairTableProps) {
         toggle(pair.pair_id);
       }}
       onAddToCart={addOf(pair)}
+      onMakeOffer={
+        onMakeOffer &&
+        (() => {
+          onMakeOffer(pair);
+        })
+      }
     />
   );
   const addOf = (pair: PairRow) =>

@@ -16,11 +16,13 @@ interface PairsScreenProps {
   readonly notice: ReactNode;
   /** Absent where the account has no cart. */
   readonly onAddToCart: ((pair: PairRow) => void) | undefined;
+  /** Absent where the account may make no offers. */
+  readonly onMakeOffer: ((pair: PairRow) => void) | undefined;
 }
 
 /** Matched pairs of a search: suppliers' own first, then the best matches, each stone in one pair. */
 export function PairsScreen(props: PairsScreenProps) {
-  const { criteria, tolerances, filters, modify, notice, onAddToCart } = props;
+  const { criteria, tolerances, filters, modify, notice, onAddToCart, onMakeOffer } = props;
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePairs(
     criteria,
@@ -50,7 +52,7 @@ export function PairsScreen(props: PairsScreenProps) {
       {isPending && <LoadingRows count={8} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && pairs.length === 0 && <EmptyState text={formatMessage({ id: 'pairs.none' })} />}
-      {pairs.length > 0 && <PairTable pairs={pairs} onAddToCart={onAddToCart} />}
+      {pairs.length > 0 && <PairTable pairs={pairs} onAddToCart={onAddToCart} onMakeOffer={onMakeOffer} />}
       {hasNextPage && (
         <Button
           variant="quiet"

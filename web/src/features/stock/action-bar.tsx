@@ -1,4 +1,4 @@
-import { Columns3, Download, ListChecks, Share2, ShoppingCart } from 'lucide-react';
+import { Columns3, Download, HandCoins, ListChecks, Share2, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +12,7 @@ interface ActionBarProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onMakeOffer: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
@@ -33,6 +34,7 @@ export function ActionBar(props: ActionBarProps) {
     onAlone,
     onPlaceOrder,
     onAddToCart,
+    onMakeOffer,
     onExport,
     onShare,
     onCompare,
@@ -74,6 +76,13 @@ export function ActionBar(props: ActionBarProps) {
           <ShoppingCart size={16} aria-hidden />
           {formatMessage({ id: 'stock.addToCart' })}
           <kbd className={key}>{resultKeys.addToCart.shown}</kbd>
+        </Button>
+      )}
+      {onMakeOffer && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.makeOffer.key} onPress={onMakeOffer}>
+          <HandCoins size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'offers.action' })}</span>
+          <kbd className={key}>{resultKeys.makeOffer.shown}</kbd>
         </Button>
       )}
       <Button

@@ -95,6 +95,7 @@ export function ResultScreen(props: ResultScreenProps) {
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
+    [resultKeys.makeOffer.key]: actions.makeOffer,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -201,6 +202,7 @@ export function ResultScreen(props: ResultScreenProps) {
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
+            onMakeOffer={actions.makeOffer}
             onExport={() => {
               setExporting(true);
             }}
@@ -228,6 +230,7 @@ export function ResultScreen(props: ResultScreenProps) {
           without={[
             ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
             ...(props.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(props.onMakeOffer ? [] : (['makeOffer'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

@@ -13,6 +13,7 @@ export type OrderedStones = {
 export interface ResultHandlers {
   readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
   readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
+  readonly onMakeOffer: ((stones: readonly StoneRow[]) => void) | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
   readonly onShare: (stones: readonly StoneRow[]) => void;
 }
@@ -21,7 +22,7 @@ export interface ResultHandlers {
 export function useResultActions(
   { chosen, take }: Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'>,
   summary: SummaryFigures | undefined,
-  { onPlaceOrder, onAddToCart, onCompare, onShare }: ResultHandlers,
+  { onPlaceOrder, onAddToCart, onMakeOffer, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
   const placeOrder =
@@ -40,6 +41,14 @@ export function useResultActions(
           });
         }
       : undefined;
+  const makeOffer =
+    onMakeOffer && can.canOrder
+      ? () => {
+          take(({ rows }) => {
+            onMakeOffer(rows);
+          });
+        }
+      : undefined;
   const compare = isComparable(chosen)
     ? () => {
         take(({ ids }) => {
@@ -54,5 +63,5 @@ export function useResultActions(
         });
       }
     : undefined;
-  return { placeOrder, addToCart, compare, share, notice: can.notice };
+  return { placeOrder, addToCart, makeOffer, compare, share, notice: can.notice };
 }

@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { Check, ShoppingCart, X } from 'lucide-react';
+import { Check, HandCoins, ShoppingCart, X } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
@@ -71,10 +71,17 @@ interface ColumnActionsProps {
   /** Absent where the account may not, or the stone cannot be had. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onMakeOffer: (() => void) | undefined;
 }
 
 /** What can be done with the stone of a column. */
-export function ColumnActions({ stone, isInCart, onPlaceOrder, onAddToCart }: ColumnActionsProps) {
+export function ColumnActions({
+  stone,
+  isInCart,
+  onPlaceOrder,
+  onAddToCart,
+  onMakeOffer,
+}: ColumnActionsProps) {
   const { formatMessage } = useIntl();
   const name = { stone: nameOf(stone) };
   return (
@@ -91,6 +98,11 @@ export function ColumnActions({ stone, isInCart, onPlaceOrder, onAddToCart }: Co
           onPress={onAddToCart}
         >
           {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
+        </IconButton>
+      )}
+      {onMakeOffer && (
+        <IconButton label={formatMessage({ id: 'offers.makeOf' }, name)} onPress={onMakeOffer}>
+          <HandCoins size={18} aria-hidden />
         </IconButton>
       )}
     </div>

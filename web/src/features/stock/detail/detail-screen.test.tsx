@@ -37,6 +37,7 @@ async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer
       searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
       onAddToCart={() => undefined}
+      onMakeOffer={undefined}
       isInCart={false}
     />,
   );

@@ -23,6 +23,7 @@ interface DetailScreenProps {
   readonly searchLink: SearchLink;
   readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
   readonly onAddToCart: ((id: string) => void) | undefined;
+  readonly onMakeOffer: ((stone: StoneRow) => void) | undefined;
   readonly isInCart: boolean;
   /** What it would make a pair with; absent where the account may not. */
   readonly pairs?: ReactNode;
@@ -30,7 +31,8 @@ interface DetailScreenProps {
 
 /** Everything known of one stone. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, isInCart, pairs } = props;
+  const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, onMakeOffer, isInCart, pairs } =
+    props;
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('stoneDetail', { id });
   const stone = data?.stone;
@@ -61,7 +63,7 @@ export function DetailScreen(props: DetailScreenProps) {
           </article>
         )}
       </div>
-      {stone && (onPlaceOrder ?? onAddToCart) && (
+      {stone && (onPlaceOrder ?? onAddToCart ?? onMakeOffer) && (
         <DetailActions
           isInCart={isInCart}
           onPlaceOrder={
@@ -74,6 +76,12 @@ export function DetailScreen(props: DetailScreenProps) {
             onAddToCart &&
             (() => {
               onAddToCart(id);
+            })
+          }
+          onMakeOffer={
+            onMakeOffer &&
+            (() => {
+              onMakeOffer(stone);
             })
           }
         />

@@ -17,6 +17,7 @@ export const handlers = {
   onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
   onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
   onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
+  onMakeOffer: vi.fn<(stones: readonly StoneRow[]) => void>(),
   onCompare: vi.fn<(ids: readonly string[]) => void>(),
   onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
 };
