@@ -3,6 +3,7 @@ import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
+import { deskOrderCalls } from './desk-orders.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...offerCalls,
   ...offerDeskCalls,
   ...orderCalls,
+  ...deskOrderCalls,
   ...calculatorCalls,
   ...notificationCalls,
 } satisfies Record<string, CallSpec>;

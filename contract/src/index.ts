@@ -49,12 +49,13 @@ export {
   type LotFilter,
 } from './loose-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
+export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
 export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { DeskOffer } from './offers-desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
-export type { OrderHead, OrderLine } from './orders.ts';
+export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

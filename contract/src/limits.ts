@@ -28,6 +28,8 @@ export const limits = {
   relaxationsMax: 8,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
+  /** How a buyer calls a stone in his own books; an invoice, a carrier, a parcel. */
+  referenceMax: 64,
   rangesMax: 32,
   choiceMax: 64,
   packetTextMax: 40_000,

@@ -176,6 +176,10 @@ export const offerCalls = {
       data: z.strictObject({
         cart: lineIds,
         description: z.string().max(limits.descriptionMax).default(''),
+        /** The buyer's own references, by stone. */
+        references: z.record(z.uuid(), z.string().trim().min(1).max(limits.referenceMax)).default({}),
+        /** The declaration was read and is accepted; needed where the house asks for one. */
+        accepts_declaration: z.boolean().default(false),
         /** The same key again is the same order. */
         idempotency_key: key,
       }),

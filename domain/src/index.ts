@@ -30,7 +30,14 @@ export {
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
-export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export {
+  formatGulfClock,
+  formatGulfDay,
+  gulfDay,
+  gulfDayOfIso,
+  isoGulfDay,
+  startOfGulfDay,
+} from './gulf-time.ts';
 export { holdStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,

@@ -44,6 +44,16 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getAllOrder: { data: { show: 'open' } },
   getRapnetCal: { data: { shape: 'ROUND', carat: '1.01', colour: 'G', clarity: 'VS2', disc: '-35' } },
   getOrderData: { id: unknownId },
+  cancelOrder: { id: unknownId },
+  deskListOrders: {},
+  deskGetOrder: { data: { order_no: 'L-2026-999999' } },
+  deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },
+  deskCancelOrder: { data: { order_no: 'L-2026-999999' } },
+  deskInvoiceOrder: {
+    data: { order_no: 'L-2026-999999', invoice_no: 'INV-1', invoice_date: '2026-11-21' },
+  },
+  deskShipOrder: { data: { order_no: 'L-2026-999999', carrier: 'Brinks', tracking: 'B1' } },
+  deskDeliverOrder: { data: { order_no: 'L-2026-999999' } },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
 };

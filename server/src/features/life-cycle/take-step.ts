@@ -1,6 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Actor, StateMachine, Transition } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify, type Attachment } from '../notifications/notify.ts';
 
@@ -22,6 +23,13 @@ export const customer = ({ accountId }: { readonly accountId: number }): Person 
   who: 'CUSTOMER',
   accountId,
   name: 'customer',
+});
+
+/** The person of the company who calls. */
+export const staff = ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Person => ({
+  who: role === 'admin' ? 'ADMIN' : 'SALES',
+  accountId,
+  name: role,
 });
 
 /** A timer. */

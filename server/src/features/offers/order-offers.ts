@@ -11,6 +11,9 @@ import { lockOwnLines } from './offer-line.ts';
 export interface OfferOrder {
   readonly lines: readonly string[];
   readonly description: string;
+  /** The buyer's own references, by stone uuid. */
+  readonly references: ReadonlyMap<string, string>;
+  readonly acceptsDeclaration: boolean;
   readonly idempotencyKey: string | null;
   readonly now: Date;
 }
@@ -22,7 +25,7 @@ export interface OfferOrder {
 export async function orderOffers(
   transaction: Transaction,
   caller: Caller,
-  { lines, description, idempotencyKey: key, now }: OfferOrder,
+  { lines, description, references, acceptsDeclaration, idempotencyKey: key, now }: OfferOrder,
 ): Promise<string> {
   const repeatable =
     key === null
@@ -50,7 +53,13 @@ export async function orderOffers(
   const { orderUuid } = await placeOrder(
     transaction,
     caller,
-    { stones: locked.map(({ stone }) => stone.uuid), description, idempotencyKey: null },
+    {
+      stones: locked.map(({ stone }) => stone.uuid),
+      description,
+      references,
+      acceptsDeclaration,
+      idempotencyKey: null,
+    },
     now,
   );
   for (const { line } of locked) {

@@ -68,6 +68,8 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
         orderOffers(transaction, caller, {
           lines: data.cart,
           description: data.description,
+          references: new Map(Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text])),
+          acceptsDeclaration: data.accepts_declaration,
           idempotencyKey: data.idempotency_key ?? null,
           now: clock.now(),
         }),

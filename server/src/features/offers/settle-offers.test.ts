@@ -7,6 +7,7 @@ import { moveAccount } from '../holds/move-account.ts';
 import { settleOffers } from './settle-offers.ts';
 import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
 
+const desk = { who: 'SALES', accountId: null, name: 'test' } as const;
 const states = async (table: OfferTable, who = table.buyer) =>
   (await table.lines(who)).map(({ status }) => status);
 const settle = async ({ test, clock }: OfferTable) => settleOffers(test.parts.database, clock.now());
@@ -130,9 +131,9 @@ describeOnEveryDatabase('an offer that is overtaken', (open) => {
     const act = { actor: 'test', now: table.clock.now() };
     await inTransaction(database, async (transaction) =>
       cancelOrder(transaction, {
-        ...act,
         orderNo: orderOf(body['order']).order_no,
-        who: 'SALES',
+        by: desk,
+        now: table.clock.now(),
         reason: null,
       }),
     );
@@ -154,6 +155,6 @@ const orderOf = (order: unknown): { order_no: string; order_id: string } => {
 
 async function confirm({ test, clock }: OfferTable, order: unknown): Promise<void> {
   await inTransaction(test.parts.database, async (transaction) =>
-    confirmOrder(transaction, { orderNo: orderOf(order).order_no, actor: 'test', now: clock.now() }),
+    confirmOrder(transaction, { orderNo: orderOf(order).order_no, by: desk, now: clock.now() }),
   );
 }

@@ -1,34 +1,23 @@
 import type { OfferLine } from '@loupe/contract';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { OffersScreen } from '../../features/offers/offers-screen.tsx';
-import { OrderOffersSheet } from '../../features/offers/order-offers-sheet.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { Access } from '../access.tsx';
+import { PlaceOrder } from '../place-order.tsx';
 import { mayOffer, mayOrder, useDashboard } from '../use-dashboard.ts';
 
 export function Offers() {
-  const { formatMessage } = useIntl();
-  const navigate = useNavigate();
-  const notify = useNotify();
   const { data } = useDashboard();
   const [ordered, setOrdered] = useState<readonly OfferLine[] | null>(null);
+  const stones = ordered?.map(({ stone }) => stone) ?? [];
   return (
     <Access may={mayOffer}>
       <OffersScreen onOrder={data && mayOrder(data) ? setOrdered : undefined} />
       {ordered && (
-        <OrderOffersSheet
-          lines={ordered}
-          declaration={data?.home_data.order_decl ?? ''}
-          onOrdered={({ order }) => {
-            setOrdered(null);
-            notify({
-              kind: 'success',
-              text: formatMessage({ id: 'orders.placed' }, { number: order.order_no }),
-            });
-            void navigate({ to: '/order/items', search: { id: order.order_id } });
-          }}
+        <PlaceOrder
+          stones={stones}
+          offers={ordered.map(({ line_id: id }) => id)}
+          summary={totalsOf(stones, data?.user.user_disc ?? '0')}
           onClose={() => {
             setOrdered(null);
           }}

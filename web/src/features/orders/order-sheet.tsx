@@ -7,11 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { OwnReferences, withoutEmpty } from './own-references.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
 
 interface OrderSheetProps {
   readonly stones: readonly StoneRow[];
+  /** `line_id` of the accepted offers by which they are ordered; absent when they are ordered as listed. */
+  readonly offers?: readonly string[] | undefined;
   readonly summary: SummaryFigures;
   /** To be accepted before ordering; empty when the house asks for none. */
   readonly declaration: string;
@@ -20,9 +23,11 @@ interface OrderSheetProps {
 }
 
 /** The stones to be ordered, what they cost, and the words that go with them. Mount it anew for every order. */
-export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { stones, offers, summary, declaration, onPlaced, onClose } = props;
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
+  const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
   const [hasAccepted, setAccepted] = useState(declaration === '');
   const { place, isPlacing, refusal } = usePlaceOrder({ onPlaced });
   const title = formatMessage({ id: 'orders.placeTitle' }, { pieces: stones.length });
@@ -33,7 +38,13 @@ export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: 
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          place({ stones: stones.map(({ stock_uuid: id }) => id), description });
+          place({
+            stones: stones.map(({ stock_uuid: id }) => id),
+            offers,
+            description,
+            references: withoutEmpty(references),
+            acceptsDeclaration: declaration !== '' && hasAccepted,
+          });
         }}
       >
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4">
@@ -48,6 +59,7 @@ export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: 
               maxLength={limits.descriptionMax}
               rows={4}
             />
+            <OwnReferences stones={stones} references={references} onChange={setReferences} />
             {declaration !== '' && (
               <div className="flex flex-col gap-2">
                 <p className="text-13 whitespace-pre-line text-ink-2">{declaration}</p>

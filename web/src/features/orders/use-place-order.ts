@@ -4,13 +4,18 @@ import { useState } from 'react';
 import { act } from '../../lib/call.ts';
 import { newKey } from '../../lib/new-key.ts';
 
-export type PlacedOrder = CallAnswer<'addOrder'>;
+export type PlacedOrder = Pick<CallAnswer<'addOrder'>, 'order' | 'left_out'>;
 
 export interface OrderWish {
   /** `stock_uuid` of each stone. */
   readonly stones: readonly string[];
+  /** `line_id` of the accepted offers by which they are ordered: all of them or none, at the agreed prices. */
+  readonly offers?: readonly string[] | undefined;
   /** Free text for the desk, ship-to included. */
   readonly description: string;
+  /** The buyer's own references, by stone; stones without one are left out. */
+  readonly references: Readonly<Record<string, string>>;
+  readonly acceptsDeclaration: boolean;
 }
 
 /** Reads that an order changes: the stones go on hold, leave the cart and stand in the lists of orders. */
@@ -31,8 +36,13 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
   const client = useQueryClient();
   const [key] = useState(newKey);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ stones, description }: OrderWish) =>
-      act('addOrder', { data: { stones: [...stones], description, idempotency_key: key } }),
+    mutationFn: async (wish: OrderWish): Promise<PlacedOrder> => {
+      const { stones, offers, description, references, acceptsDeclaration } = wish;
+      const more = { description, references, accepts_declaration: acceptsDeclaration, idempotency_key: key };
+      if (offers === undefined) return act('addOrder', { data: { stones: [...stones], ...more } });
+      const { order } = await act('orderOffer', { data: { cart: [...offers], ...more } });
+      return { order, left_out: [] };
+    },
     onSuccess: (placed) => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOrder.has(queryKey[0]) });
       onPlaced(placed);
