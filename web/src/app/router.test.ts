@@ -29,6 +29,7 @@ test.each([
   '/demands',
   '/calculator',
   '/cart',
+  '/offers',
   '/orders',
   '/orders/confirmed',
   '/order/items',

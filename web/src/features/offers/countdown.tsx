@@ -19,18 +19,18 @@ export function Countdown({ until }: { readonly until: string }) {
       clearInterval(timer);
     };
   }, []);
-  const minutes = Math.max(0, Math.ceil((end.getTime() - now) / minuteMs));
+  const minutes = Math.max(0, Math.floor((end.getTime() - now) / minuteMs));
   const tone = minutes <= lastMinutes ? 'text-bad' : minutes <= soonMinutes ? 'text-hold' : 'text-ink-2';
   // The date and the seconds of the trade's clock are more than a countdown needs.
   const time = formatGulfClock(end).replace(/:\d\d GST$/, ' GST');
   return (
     <p className="text-13">
-      <span className={`font-medium tabular-nums ${tone}`}>
+      <bdi className={`font-medium tabular-nums ${tone}`}>
         {formatMessage(
           { id: minutes === 0 ? 'offers.over' : 'offers.left' },
           { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
         )}
-      </span>{' '}
+      </bdi>{' '}
       <time dateTime={until} className="text-12 whitespace-nowrap text-ink-3">
         {formatMessage({ id: 'offers.until' })} <bdi>{time}</bdi>
       </time>

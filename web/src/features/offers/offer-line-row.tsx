@@ -28,15 +28,19 @@ export function OfferLineRow({ line, onOrder }: OfferLineRowProps) {
   const price = agreed ?? counter ?? offered;
   const isOpen = until !== null;
   return (
-    <li className="grid items-start gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 min-[800px]:grid-cols-[minmax(10rem,14rem)_minmax(17rem,1fr)_minmax(15rem,20rem)] min-[800px]:px-6">
+    <li className="grid items-start gap-x-6 gap-y-3 border-b border-line px-4 py-3 last:border-0 min-[800px]:grid-cols-[minmax(10rem,14rem)_minmax(17rem,1fr)_minmax(15rem,24rem)] min-[800px]:px-6">
       <div className="flex items-start justify-between gap-4 min-[800px]:block">
         <StoneName stone={stone} />
-        <div className="text-right tabular-nums min-[800px]:text-start" dir="ltr">
+        <div className="text-right tabular-nums min-[800px]:text-start">
           <p className={`text-16 ${isOpen ? 'font-semibold text-ink' : 'text-ink-3'}`}>
-            {formatFigure(price.disc)} <span className="text-12 font-normal text-ink-3">%</span>
+            <bdi dir="ltr">
+              {formatFigure(price.disc)} <span className="text-12 font-normal text-ink-3">%</span>
+            </bdi>
           </p>
           <p className="text-13 whitespace-nowrap text-ink-2">
-            {formatFigure(price.amount)} <span className="text-12 text-ink-3">$</span>
+            <bdi dir="ltr">
+              {formatFigure(price.amount)} <span className="text-12 text-ink-3">$</span>
+            </bdi>
           </p>
         </div>
       </div>

@@ -10,8 +10,7 @@ import { PriceLines } from './price-lines.tsx';
 import { StoneName } from './stone-name.tsx';
 
 /** Columns of the sheet on a wide screen: stone, listed, own, typed, offered, away. */
-export const offerGrid =
-  'min-[800px]:grid-cols-[minmax(10rem,1fr)_7.5rem_7.5rem_minmax(9rem,11rem)_8rem_2.25rem]';
+export const offerGrid = 'min-[800px]:grid-cols-[minmax(10rem,1fr)_7.5rem_7.5rem_13rem_8rem_2.25rem]';
 
 interface OfferStoneRowProps {
   readonly line: DraftLine;

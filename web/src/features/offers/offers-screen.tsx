@@ -110,7 +110,11 @@ function OfferCard({ offer, onOrder }: OfferCardProps) {
         <time dateTime={at} dir="ltr" className="text-ink-3">
           {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
         </time>
-        {description !== '' && <p className="min-w-0 whitespace-pre-line text-ink-2">{description}</p>}
+        {description !== '' && (
+          <p dir="auto" className="min-w-0 whitespace-pre-line text-ink-2">
+            {description}
+          </p>
+        )}
       </header>
       <ul aria-label={name}>
         {lines.map((line) => (

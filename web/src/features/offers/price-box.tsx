@@ -68,7 +68,7 @@ export function PriceBox(props: PriceBoxProps) {
         </span>
       </div>
       <p id={`${id}-fits`} className={`text-12 ${isWrong ? 'text-bad' : 'text-ink-3'}`}>
-        {isUnread ? formatMessage({ id: 'offers.notRead' }) : fits}
+        <bdi>{isUnread ? formatMessage({ id: 'offers.notRead' }) : fits}</bdi>
       </p>
     </div>
   );

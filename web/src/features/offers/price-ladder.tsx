@@ -25,19 +25,19 @@ export function PriceLadder({ line, label }: { readonly line: OfferLine; readonl
     })),
   ];
   return (
-    <ol aria-label={label} className="flex min-w-0 flex-col text-12">
+    <ol aria-label={label} className="flex min-w-0 flex-col text-13">
       {rungs.map(({ key, who, price, at }, place) => {
         const isLast = place === rungs.length - 1;
         return (
           <li
             key={key}
-            className={`grid grid-cols-[minmax(5.5rem,1fr)_4rem_6.5rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4rem_6.5rem_9.5rem] ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
+            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem] ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
           >
             <span className={isLast ? 'font-medium' : ''}>{who}</span>
             <Figure text={price?.disc} unit="%" isHeavy={isLast} />
             <Figure text={price?.ppc} unit="$/ct" isHeavy={isLast} />
             {at !== null && (
-              <time dateTime={at} className="text-end text-ink-3 max-[1200px]:hidden" dir="ltr">
+              <time dateTime={at} className="text-end text-12 text-ink-3 max-[1200px]:hidden" dir="ltr">
                 {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
               </time>
             )}
@@ -57,11 +57,8 @@ interface FigureProps {
 function Figure({ text, unit, isHeavy }: FigureProps) {
   if (text === null || text === undefined) return <span />;
   return (
-    <span
-      dir="ltr"
-      className={`text-right whitespace-nowrap tabular-nums ${isHeavy ? 'text-13 font-semibold' : ''}`}
-    >
-      {formatFigure(text)} <span className="font-normal text-ink-3">{unit}</span>
+    <span dir="ltr" className={`text-right whitespace-nowrap tabular-nums ${isHeavy ? 'font-semibold' : ''}`}>
+      {formatFigure(text)} <span className="text-12 font-normal text-ink-3">{unit}</span>
     </span>
   );
 }
