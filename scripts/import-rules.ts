@@ -34,6 +34,7 @@ export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
 export const middleEdges: readonly string[] = [
   'orders → cart',
+  'offers → orders',
   'pairs → search',
   'demands → search',
   'loose → stock-import',

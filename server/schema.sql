@@ -396,6 +396,69 @@ create table notifications (
   constraint notifications_uuid_key UNIQUE (uuid)
 );
 
+create table offer_floors (
+  account_id bigint not null,
+  floor integer,
+  constraint offer_floors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint offer_floors_floor_check CHECK (((floor >= 0) AND (floor <= 10000))),
+  constraint offer_floors_pkey PRIMARY KEY (account_id)
+);
+
+create table offer_lines (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  offer_id bigint not null,
+  account_id bigint not null,
+  stone_id bigint not null,
+  state text not null,
+  facts jsonb not null,
+  is_net boolean not null,
+  list_basis text,
+  no_list_reason text,
+  offered_ppc integer not null,
+  counter_ppc integer,
+  agreed jsonb,
+  order_id bigint,
+  expires_at timestamp with time zone,
+  constraint offer_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint offer_lines_check CHECK (((state = ANY (ARRAY['PENDING'::text, 'COUNTERED'::text, 'ACCEPTED'::text])) = (expires_at IS NOT NULL))),
+  constraint offer_lines_check1 CHECK (((state <> ALL (ARRAY['ACCEPTED'::text, 'ORDERED'::text])) OR (agreed IS NOT NULL))),
+  constraint offer_lines_counter_ppc_check CHECK ((counter_ppc > 0)),
+  constraint offer_lines_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint offer_lines_offered_ppc_check CHECK ((offered_ppc > 0)),
+  constraint offer_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint offer_lines_pkey PRIMARY KEY (id),
+  constraint offer_lines_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'ORDERED'::text]))),
+  constraint offer_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint offer_lines_uuid_key UNIQUE (uuid)
+);
+
+create table offer_moves (
+  id bigint not null generated always as identity,
+  line_id bigint not null,
+  at timestamp with time zone not null,
+  by text not null,
+  state text not null,
+  ppc integer,
+  constraint offer_moves_by_check CHECK ((by = ANY (ARRAY['CUSTOMER'::text, 'SALES'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint offer_moves_line_id_fkey FOREIGN KEY (line_id) REFERENCES offer_lines(id),
+  constraint offer_moves_pkey PRIMARY KEY (id)
+);
+
+create table offers (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  offer_no text not null,
+  account_id bigint not null,
+  offered_at timestamp with time zone not null,
+  description text not null,
+  user_disc integer not null,
+  constraint offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint offers_offer_no_key UNIQUE (offer_no),
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_uuid_key UNIQUE (uuid)
+);
+
 create table order_lines (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -837,6 +900,13 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS N
 CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX offer_lines_accepted ON public.offer_lines USING btree (stone_id) WHERE (state = 'ACCEPTED'::text);
+CREATE INDEX offer_lines_lapsing ON public.offer_lines USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_offer ON public.offer_lines USING btree (offer_id);
+CREATE UNIQUE INDEX offer_lines_open ON public.offer_lines USING btree (account_id, stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_open_stone ON public.offer_lines USING btree (stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
+CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);

@@ -15,6 +15,8 @@ import { looseCalls } from './loose.ts';
 import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
+import { offerDeskCalls } from './offers-desk.ts';
+import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
 import { reminderCalls } from './reminders.ts';
@@ -42,6 +44,8 @@ export const calls = {
   ...holdCalls,
   ...holdDeskCalls,
   ...watchlistCalls,
+  ...offerCalls,
+  ...offerDeskCalls,
   ...orderCalls,
   ...deskOrderCalls,
   ...selectionCalls,

@@ -7,6 +7,7 @@ import { repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
 import { reminderHead } from './reminders.ts';
+import { offer } from './offers.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -66,7 +67,8 @@ export const homeCalls = {
       ...cartFields,
       watchlist_data: z.array(stoneRow),
       reminder_data: z.array(reminderHead),
-      offer_data: z.array(z.never()),
+      /** Open offers, the newest first. */
+      offer_data: z.array(offer),
       ...notificationFields,
       ...searchHistory,
     }),

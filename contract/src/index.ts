@@ -64,6 +64,8 @@ export type { MediaItem } from './media.ts';
 export type { Notification } from './notifications.ts';
 export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
+export type { DeskOffer } from './offers-desk.ts';
+export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';

@@ -54,7 +54,29 @@ export {
   type PriceListName,
 } from './list-price.ts';
 export { isNotificationKind, notificationFacts, type NotificationKind } from './notification-kinds.ts';
-export { offerStates, type OfferState } from './offer-states.ts';
+export {
+  boundsBetween,
+  misfitOf,
+  offerBounds,
+  pointsBelowListed,
+  usualOfferLimitHundredths,
+  type OfferBounds,
+  type OfferEnd,
+  type OfferMisfit,
+  type OfferTerms,
+} from './offer-bounds.ts';
+export {
+  figuresNamed,
+  figuresOf,
+  offerUnits,
+  spreadBasket,
+  type BasketLine,
+  type NamedPrice,
+  type OfferedStone,
+  type OfferFigures,
+  type OfferUnit,
+} from './offer-figures.ts';
+export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
   confirmedOrderStates,
   openOrderStates,

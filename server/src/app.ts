@@ -20,6 +20,8 @@ import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { offerDeskRoutes } from './features/offers/desk/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
@@ -80,6 +82,8 @@ export async function buildApp({
       ...holdRoutes(parts),
       ...holdDeskRoutes(parts),
       ...watchlistRoutes(parts),
+      ...offerRoutes(parts),
+      ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
       ...selectionRoutes(parts),

@@ -5,6 +5,7 @@ import { tellMatches } from './features/alerts/tell-matches.ts';
 import { expireDemands } from './features/demands/expire-demands.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
+import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
@@ -47,6 +48,11 @@ const jobs: readonly Job[] = [
     name: 'serve forgotten queues',
     everyMs: 5_000,
     run: async ({ database, clock }) => serveForgottenQueues(database, clock.now()),
+  },
+  {
+    name: 'settle offers',
+    everyMs: 2_000,
+    run: async ({ database, clock }) => settleOffers(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',

@@ -13,6 +13,7 @@ import { goodsCommands } from './desk/goods-commands.ts';
 import { mediaCommands } from './desk/media-commands.ts';
 import { importCommands } from './desk/import-commands.ts';
 import { holdCommands } from './desk/hold-commands.ts';
+import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
@@ -24,6 +25,7 @@ const commands: Readonly<Record<string, DeskCommand>> = {
   ...mediaCommands,
   ...importCommands,
   ...holdCommands,
+  ...offerCommands,
   ...orderCommands,
   ...priceListCommands,
   ...settingCommands,

@@ -178,6 +178,12 @@ const cart = createRoute({
   component: lazyRouteComponent(() => import('./screens/cart.tsx'), 'Cart'),
 });
 
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: '/offers',
+  component: lazyRouteComponent(() => import('./screens/offers.tsx'), 'Offers'),
+});
+
 const orders = createRoute({
   getParentRoute: () => shell,
   path: '/orders',
@@ -221,6 +227,7 @@ const routeTree = root.addChildren([
     notifications,
     calculator,
     cart,
+    offers,
     orders,
     confirmedOrders,
     orderItems,

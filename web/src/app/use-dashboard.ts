@@ -29,6 +29,11 @@ export const mayBeReminded = ({ user, home_data: home }: Dashboard): boolean =>
 export const mayWatch = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.watchlist === 1;
 
+/** Whether a customer may make offers: by his flag, and a limit of his own that is not 0. */
+export function mayOffer({ user, home_data: home }: Dashboard): boolean {
+  return user.role === 'customer' && home.user_access.offer === 1 && Number(user.offer_limit ?? 1) !== 0;
+}
+
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;

@@ -8,8 +8,9 @@ import { useErrorText } from '../lib/error-text.ts';
 import { mayDo } from '../lib/stones/standing.ts';
 import type { HoldAct, StoneActs } from '../lib/stones/stone-acts.ts';
 import { useNotify } from '../ui/notices.tsx';
+import { useOffering } from './offering.tsx';
 import { useReminding } from './reminding.tsx';
-import { isCustomer, mayBeReminded, mayOrder, mayWatch, useDashboard } from './use-dashboard.ts';
+import { isCustomer, mayBeReminded, mayOffer, mayOrder, mayWatch, useDashboard } from './use-dashboard.ts';
 
 /** What an open hold of his own makes of the hold button. */
 const endings: Readonly<Record<string, HoldAct>> = {
@@ -29,6 +30,7 @@ export function useStoneActs(): StoneActs {
   const holding = data !== undefined && mayOrder(data);
   const watching = data !== undefined && mayWatch(data);
   const remind = useReminding((reminding) => reminding.remind);
+  const offer = useOffering((offering) => offering.offer);
   const cart = useCart({ enabled: hasCart });
   const watchlist = useWatchlist({ enabled: watching });
   const holds = useHolds({
@@ -78,5 +80,6 @@ export function useStoneActs(): StoneActs {
       : undefined,
     isWatched: (id) => watchlist.ids.has(id),
     onRemind: data !== undefined && mayBeReminded(data) ? remind : undefined,
+    onOffer: data !== undefined && mayOffer(data) ? offer : undefined,
   };
 }

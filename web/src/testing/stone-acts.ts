@@ -12,5 +12,6 @@ export const stoneActs = (may: Partial<StoneActs> = {}): StoneActs => ({
   onWatch: undefined,
   isWatched: () => false,
   onRemind: undefined,
+  onOffer: undefined,
   ...may,
 });

@@ -33,6 +33,12 @@ test('matched pairs, the quick search and loose stock stand after the other sear
   expect(labels({}, false)).toEqual(['shell.dashboard', ...searches]);
 });
 
+test('offers stand in the menu only when the flag is 1', () => {
+  expect(labels({ offer: 1 })).toContain('shell.offers');
+  expect(labels({ offer: 0 })).not.toContain('shell.offers');
+  expect(labels({ offer: 1 }, false)).not.toContain('shell.offers');
+});
+
 test('staff have no orders of their own', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });

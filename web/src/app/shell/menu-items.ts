@@ -5,6 +5,7 @@ import {
   Crown,
   Gem,
   Grid3x3,
+  HandCoins,
   Layers,
   LayoutDashboard,
   Package,
@@ -27,6 +28,7 @@ export interface MenuItem {
     | '/jewellery'
     | '/watchlist'
     | '/demands'
+    | '/offers'
     | '/orders';
   readonly label:
     | 'shell.dashboard'
@@ -39,6 +41,7 @@ export interface MenuItem {
     | 'shell.jewellery'
     | 'shell.watchlist'
     | 'shell.demands'
+    | 'shell.offers'
     | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
@@ -100,6 +103,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: null,
     isTrading: true,
     covers: ['/demands'],
+  },
+  {
+    to: '/offers',
+    label: 'shell.offers',
+    icon: HandCoins,
+    flag: 'offer',
+    isTrading: true,
+    covers: ['/offers'],
   },
   {
     to: '/orders',

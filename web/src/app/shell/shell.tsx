@@ -7,6 +7,7 @@ import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { Offering } from '../offering.tsx';
 import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { Footer } from './footer.tsx';
@@ -77,6 +78,7 @@ function Surroundings() {
         </main>
       </div>
       <Reminding />
+      <Offering />
       <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
     </div>
   );

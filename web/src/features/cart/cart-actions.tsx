@@ -2,6 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { OfferButton } from '../../ui/stones/offer-button.tsx';
 import { RemindButton } from '../../ui/stones/remind-button.tsx';
 
 interface CartActionsProps {
@@ -33,6 +34,7 @@ export function CartActions({ selected, gone, canOrder, onPlaceOrder, acts, onRe
         </Button>
       )}
       <RemindButton ids={selected.map(({ stock_uuid: id }) => id)} acts={acts} />
+      <OfferButton stones={selected} acts={acts} />
       {gone.length > 0 && (
         <Button
           variant="quiet"

@@ -2,6 +2,7 @@ import {
   AlarmClock,
   Columns3,
   Download,
+  HandCoins,
   Hourglass,
   ListChecks,
   Share2,
@@ -26,6 +27,7 @@ interface ActionBarProps {
   readonly isQueue: boolean;
   readonly onWatch: (() => void) | undefined;
   readonly onRemind: (() => void) | undefined;
+  readonly onMakeOffer: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
@@ -51,6 +53,7 @@ export function ActionBar(props: ActionBarProps) {
     isQueue,
     onWatch,
     onRemind,
+    onMakeOffer,
     onExport,
     onShare,
     onCompare,
@@ -113,6 +116,13 @@ export function ActionBar(props: ActionBarProps) {
           <AlarmClock size={16} aria-hidden />
           <span className="max-sm:sr-only">{formatMessage({ id: 'reminders.short' })}</span>
           <kbd className={key}>{resultKeys.remind.shown}</kbd>
+        </Button>
+      )}
+      {onMakeOffer && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.makeOffer.key} onPress={onMakeOffer}>
+          <HandCoins size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'offers.action' })}</span>
+          <kbd className={key}>{resultKeys.makeOffer.shown}</kbd>
         </Button>
       )}
       <Button

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { HoldButton } from '../../ui/stones/hold-button.tsx';
+import { OfferButton } from '../../ui/stones/offer-button.tsx';
 import { RemindButton } from '../../ui/stones/remind-button.tsx';
 import { StoneStatus } from '../../ui/stones/stone-status.tsx';
 import { WatchButton } from '../../ui/stones/watch-button.tsx';
@@ -96,6 +97,7 @@ export function QuickLook({ row, acts, onOpen, onClose }: QuickLookProps) {
         <HoldButton stone={stone ?? row} acts={acts} className="flex-1" />
         <WatchButton stone={row} acts={acts} />
         <RemindButton ids={[row.stock_uuid]} acts={acts} />
+        <OfferButton stones={[row]} acts={acts} />
       </div>
     </aside>
   );

@@ -98,6 +98,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
     [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
     [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
+    [resultKeys.makeOffer.key]: chosen > 0 ? actions.makeOffer : actions.active.makeOffer,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -210,6 +211,7 @@ export function ResultScreen(props: ResultScreenProps) {
             isQueue={actions.isQueue}
             onWatch={actions.watch}
             onRemind={actions.remind}
+            onMakeOffer={actions.makeOffer}
             onExport={() => {
               setExporting(true);
             }}
@@ -240,6 +242,7 @@ export function ResultScreen(props: ResultScreenProps) {
             ...(acts.onHold ? [] : (['hold'] as const)),
             ...(acts.onWatch ? [] : (['watch'] as const)),
             ...(acts.onRemind ? [] : (['remind'] as const)),
+            ...(acts.onOffer ? [] : (['makeOffer'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

@@ -31,7 +31,7 @@ export function useResultActions(
   { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
-  const { onAddToCart, onHold, onWatch, onRemind } = acts;
+  const { onAddToCart, onHold, onWatch, onRemind, onOffer } = acts;
   const placeOrder =
     onPlaceOrder && summary && can.canOrder
       ? () => {
@@ -72,6 +72,14 @@ export function useResultActions(
     isQueue,
     watch: withIds(can.canWatch, onWatch),
     remind: withIds(can.canRemind, onRemind),
+    makeOffer:
+      onOffer && can.canOrder
+        ? () => {
+            take(({ rows }) => {
+              onOffer(rows);
+            });
+          }
+        : undefined,
     compare: withIds(isComparable(chosen), onCompare),
     share,
     /** What the keys do to the stone under them. */
@@ -87,6 +95,12 @@ export function useResultActions(
         active && onRemind
           ? () => {
               onRemind([active.stock_uuid]);
+            }
+          : undefined,
+      makeOffer:
+        active && onOffer
+          ? () => {
+              onOffer([active]);
             }
           : undefined,
     },

@@ -24,4 +24,6 @@ export interface StoneActs {
   readonly isWatched: (id: string) => boolean;
   /** Asks when to remind of stones. */
   readonly onRemind: ((ids: readonly string[]) => void) | undefined;
+  /** Asks for the price of an offer for stones. */
+  readonly onOffer: ((stones: readonly StoneRow[]) => void) | undefined;
 }

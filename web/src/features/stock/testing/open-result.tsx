@@ -23,6 +23,7 @@ export const handlers = {
   onRelease: vi.fn<(ids: readonly string[]) => void>(),
   onWatch: vi.fn<(ids: readonly string[]) => void>(),
   onRemind: vi.fn<(ids: readonly string[]) => void>(),
+  onOffer: vi.fn<(stones: readonly StoneRow[]) => void>(),
   onCompare: vi.fn<(ids: readonly string[]) => void>(),
   onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
 };
@@ -34,6 +35,7 @@ const acts = stoneActs({
   onRelease: handlers.onRelease,
   onWatch: handlers.onWatch,
   onRemind: handlers.onRemind,
+  onOffer: handlers.onOffer,
   holdActOf: (stone) => (stone['status'] === 'HOLD' ? (stone.mine ? 'release' : 'queue') : 'hold'),
   isWatched: (id) => id === stoneRow(2).stock_uuid,
 });
