@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { Check, ShoppingCart, X } from 'lucide-react';
+import { Check, HandCoins, ShoppingCart, X } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
@@ -81,7 +81,7 @@ export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps)
   const { formatMessage } = useIntl();
   const name = { stone: nameOf(stone) };
   const id = stone.stock_uuid;
-  const { onAddToCart } = acts;
+  const { onAddToCart, onOffer } = acts;
   const isInCart = acts.isInCart(id);
   return (
     <div className="flex flex-wrap items-center justify-center gap-1">
@@ -105,6 +105,16 @@ export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps)
           }}
         >
           {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
+        </IconButton>
+      )}
+      {onOffer && mayDo(stone, 'offer') && (
+        <IconButton
+          label={formatMessage({ id: 'offers.makeOf' }, name)}
+          onPress={() => {
+            onOffer([stone]);
+          }}
+        >
+          <HandCoins size={18} aria-hidden />
         </IconButton>
       )}
       <WatchButton stone={stone} acts={acts} />
