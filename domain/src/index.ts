@@ -1,5 +1,6 @@
 export { accountStates, type AccountState } from './account-states.ts';
-export { appointmentStates, type AppointmentState } from './appointment-states.ts';
+export { slotsOfDay, weekdayOf, type OpeningHours, type Slot } from './appointment-slots.ts';
+export { appointmentStates, liveAppointmentStates, type AppointmentState } from './appointment-states.ts';
 export {
   detailGroups,
   formRows,
@@ -29,7 +30,7 @@ export {
   type TypedFigure,
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
-export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
+export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
 export { holdStates, type HoldState } from './hold-states.ts';
 export {
@@ -163,3 +164,4 @@ export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.
 export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
+export { instantOf, isTimeZone, wallTime, type WallTime } from './zone-time.ts';
