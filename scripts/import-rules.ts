@@ -36,6 +36,7 @@ export const middleEdges: readonly string[] = [
   'pairs → search',
   'demands → search',
   'loose → stock-import',
+  'enquiries → loose',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

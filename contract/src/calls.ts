@@ -1,8 +1,12 @@
 import type * as z from 'zod';
+import { appointmentDeskCalls } from './appointments.desk.ts';
+import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
+import { enquiryDeskCalls } from './enquiries.desk.ts';
+import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
 import { looseCalls } from './loose.ts';
@@ -29,6 +33,10 @@ export const calls = {
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,
+  ...enquiryCalls,
+  ...enquiryDeskCalls,
+  ...appointmentCalls,
+  ...appointmentDeskCalls,
   ...calculatorCalls,
   ...notificationCalls,
 } satisfies Record<string, CallSpec>;

@@ -47,6 +47,11 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'This can no longer be done: it has moved on meanwhile.',
   },
+  SLOT_NOT_FREE: {
+    status: 409,
+    kind: 'error',
+    text: 'This time is no longer free. Please choose another.',
+  },
   KEY_REUSED: {
     status: 409,
     kind: 'error',

@@ -17,7 +17,7 @@ export type LotSort = z.infer<typeof lotSort>;
  * One lot: its attributes under their keys, list and text values as strings, figures as decimal strings (money
  * included), pieces without places, flags as booleans; null is unknown.
  */
-const lotRow = z
+export const lotRow = z
   .object({
     lot_uuid: z.string(),
     /** Sieve, millimetres and pointers in one line: `+6.5-11 · 1.80-2.70 mm`. */

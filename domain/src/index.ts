@@ -29,6 +29,7 @@ export {
   type CalculatorQuestion,
   type TypedFigure,
 } from './calculator.ts';
+export { dayOfIso, isoDay } from './calendar-day.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';

@@ -7,9 +7,13 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
+import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
@@ -68,6 +72,10 @@ export async function buildApp({
       ...orderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
+      ...enquiryRoutes(parts),
+      ...enquiryDeskRoutes(parts),
+      ...appointmentRoutes(parts),
+      ...appointmentDeskRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
     },

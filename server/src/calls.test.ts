@@ -10,6 +10,7 @@ const table: Readonly<Record<CallName, CallSpec>> = calls;
 const memberCalls = callNames().filter((name) => table[name].who !== 'anyone');
 const customerCalls = memberCalls.filter((name) => table[name].who.includes('customer'));
 const staffRefused = memberCalls.filter((name) => !table[name].who.includes('sales'));
+const deskCalls = memberCalls.filter((name) => !table[name].who.includes('customer'));
 const flagged = customerCalls.filter((name) => table[name].flag !== null);
 
 /** Bodies no call may accept, and none may stumble over. */
@@ -45,8 +46,10 @@ describeOnEveryDatabase('every call of the table', (open) => {
   });
 
   /** Signing out ends the token it is sent with, so that call gets one of its own each time. */
-  const tokenFor = async (name: CallName) =>
-    name === 'signOut' ? (await signInAs(test.parts, { access: accessFlags })).token : customer.token;
+  const tokenFor = async (name: CallName) => {
+    if (name === 'signOut') return (await signInAs(test.parts, { access: accessFlags })).token;
+    return deskCalls.includes(name) ? sales.token : customer.token;
+  };
 
   it.each(memberCalls)('%s refuses a missing token', async (name) => {
     const { status, body } = await test.send(name, sampleBodies[name]);
@@ -71,6 +74,11 @@ describeOnEveryDatabase('every call of the table', (open) => {
 
   it.each(staffRefused)('%s is for customers only', async (name) => {
     const { status, body } = await test.send(name, sampleBodies[name], sales.token);
+    expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
+  });
+
+  it.each(deskCalls)('%s is for the company’s own people only', async (name) => {
+    const { status, body } = await test.send(name, sampleBodies[name], customer.token);
     expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
   });
 

@@ -1,4 +1,6 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
+import { passAppointments } from './features/appointments/pass-appointments.ts';
+import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
@@ -24,6 +26,16 @@ const jobs: readonly Job[] = [
     name: 'release lapsed holds',
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
+  },
+  {
+    name: 'close quiet enquiries',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => closeQuietEnquiries(database, clock.now()),
+  },
+  {
+    name: 'put past appointments behind',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => passAppointments(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',

@@ -24,6 +24,22 @@ export const customer = ({ accountId }: { readonly accountId: number }): Person 
   name: 'customer',
 });
 
+/** One of the company's people, signed in, as the mover of what the sales desk moves. */
+export const deskPerson = ({
+  accountId,
+  role,
+}: {
+  readonly accountId: number;
+  readonly role: string;
+}): Person => ({
+  who: 'SALES',
+  accountId,
+  name: role,
+});
+
+/** The desk at the command line: nobody knows who sits there. */
+export const deskCommand = (name: string): Mover => ({ who: 'SALES', accountId: null, name });
+
 /** A timer. */
 export const clockwork: Mover = { who: 'SYSTEM', accountId: null, name: 'clock' };
 
