@@ -1,3 +1,4 @@
+import { AppError } from '@loupe/contract';
 import { existsSync } from 'node:fs';
 import { ChangeRefused } from '../features/accounts/change-account.ts';
 import { NameTaken } from '../features/accounts/create-account.ts';
@@ -7,14 +8,20 @@ import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
+import { appointmentCommands } from './desk/appointment-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
+import { enquiryCommands } from './desk/enquiry-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
+import { placeCommands } from './desk/place-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
   ...orderCommands,
+  ...enquiryCommands,
+  ...appointmentCommands,
+  ...placeCommands,
   ...priceListCommands,
   ...settingCommands,
 };
@@ -43,7 +50,7 @@ async function main(): Promise<void> {
 }
 
 /** Refusals in words; the others are ours to mend and show where they come from. */
-const foreseen = [ChangeRefused, NameTaken, AnswerRefused, PriceListRefused, ConfigError];
+const foreseen = [AppError, ChangeRefused, NameTaken, AnswerRefused, PriceListRefused, ConfigError];
 
 try {
   await main();

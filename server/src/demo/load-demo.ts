@@ -9,6 +9,7 @@ import { generateLots } from './generate-lots.ts';
 import { generateStock } from './generate-stock.ts';
 import { holdSomeStones } from './hold-some-stones.ts';
 import { insertStones } from './insert-stones.ts';
+import { openShowroom } from './open-showroom.ts';
 
 const stoneCount = 24_000;
 const lotCount = 300;
@@ -48,5 +49,6 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     );
     await holdSomeStones(transaction, now);
     await writeLots(transaction, generateLots({ count: lotCount, seed }));
+    await openShowroom(transaction, now);
   });
 }
