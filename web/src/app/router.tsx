@@ -160,6 +160,26 @@ const orderItems = createRoute({
   component: lazyRouteComponent(() => import('./screens/order-items.tsx'), 'OrderItemsRoute'),
 });
 
+const enquiries = createRoute({
+  getParentRoute: () => shell,
+  path: '/enquiries',
+  component: lazyRouteComponent(() => import('./screens/enquiries.tsx'), 'Enquiries'),
+});
+
+const enquiryItems = createRoute({
+  getParentRoute: () => shell,
+  path: '/enquiry/items',
+  validateSearch: readId,
+  component: lazyRouteComponent(() => import('./screens/enquiry-items.tsx'), 'EnquiryItems'),
+});
+
+const appointment = createRoute({
+  getParentRoute: () => shell,
+  path: '/appointment',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -179,6 +199,9 @@ const routeTree = root.addChildren([
     demands,
     calculator,
     cart,
+    enquiries,
+    enquiryItems,
+    appointment,
     orders,
     confirmedOrders,
     orderItems,

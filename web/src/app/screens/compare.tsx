@@ -5,16 +5,18 @@ import { useIntl } from 'react-intl';
 import { isBuyable, totalsOf } from '../../features/cart/stone-totals.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { CompareScreen } from '../../features/stock/compare/compare-screen.tsx';
-import { isCut, readIds, writeIds } from '../../features/stock/compare/compared-ids.ts';
+import { isCut, readCompared } from '../../features/stock/compare/compared-ids.ts';
+import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { useEnquirySheet } from '../use-enquiry-sheet.tsx';
 
 /** The stones an address names, side by side; what else it says is the search they were chosen in. */
 export function Compare() {
   const { formatMessage } = useIntl();
   const { ids: text = '', ...search } = useSearch({ from: '/shell/compare' });
-  const ids = readIds(text);
+  const ids = readCompared(text);
   const navigate = useNavigate();
   const notify = useNotify();
   const { data } = useDashboard();
@@ -22,6 +24,7 @@ export function Compare() {
   const userDisc = data?.user.user_disc ?? null;
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<StoneRow | null>(null);
+  const { askAbout, sheet } = useEnquirySheet();
   return (
     <>
       <CompareScreen
@@ -42,6 +45,11 @@ export function Compare() {
           canBuy: isBuyable,
           isInCart: (id) => cart.ids.has(id),
           onPlaceOrder: data && mayOrder(data) ? setOrdered : undefined,
+          onEnquire:
+            askAbout &&
+            ((stone) => {
+              askAbout([stone]);
+            }),
           onAddToCart: isCustomer
             ? (id) => {
                 cart.add([id]);
@@ -54,6 +62,7 @@ export function Compare() {
           void navigate({ to: '/compare', search: { ...search, ids: writeIds(rest) }, replace: true });
         }}
       />
+      {sheet}
       {ordered && (
         <PlaceOrder
           stones={[ordered]}

@@ -6,14 +6,16 @@ import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { PairCandidates } from '../../features/pairs/pair-candidates.tsx';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
-import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { DetailScreen } from '../../features/stock/detail/detail-screen.tsx';
+import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { useNotify } from '../../ui/notices.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
 import { factSearch } from '../fact-search.ts';
 import { PlaceOrder } from '../place-order.tsx';
+import { useAppointmentDoor } from '../use-appointment-door.ts';
 import { mayOrder, mayPair, useDashboard } from '../use-dashboard.ts';
+import { useEnquirySheet } from '../use-enquiry-sheet.tsx';
 
 /** The result a search of an answer leads to. */
 function searchOf(searchParam: Readonly<Record<string, unknown>>) {
@@ -29,6 +31,8 @@ export function Detail() {
   const isCustomer = data?.user.role === 'customer';
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<StoneRow | null>(null);
+  const { askAbout, sheet } = useEnquirySheet();
+  const appoint = useAppointmentDoor();
   if (id === undefined) {
     return (
       <EmptyState
@@ -55,6 +59,18 @@ export function Detail() {
               }
             : undefined
         }
+        onEnquire={
+          askAbout &&
+          ((stone) => {
+            askAbout([stone]);
+          })
+        }
+        onAppoint={
+          appoint &&
+          ((shown) => {
+            appoint([shown]);
+          })
+        }
         isInCart={cart.ids.has(id)}
         pairs={
           data && mayPair(data) ? (
@@ -62,6 +78,7 @@ export function Detail() {
           ) : undefined
         }
       />
+      {sheet}
       {ordered && (
         <PlaceOrder
           stones={[ordered]}

@@ -9,15 +9,17 @@ import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
-import { writeIds } from '../../features/stock/compare/compared-ids.ts';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
+import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
+import { useAppointmentDoor } from '../use-appointment-door.ts';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { useEnquirySheet } from '../use-enquiry-sheet.tsx';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
@@ -49,6 +51,8 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const cart = useCart({ enabled: isCustomer });
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
+  const { askAbout, sheet } = useEnquirySheet();
+  const appoint = useAppointmentDoor();
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
@@ -151,6 +155,8 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        onEnquire={askAbout}
+        onAppoint={appoint}
         onAddToCart={
           isCustomer
             ? (ids) => {
@@ -163,6 +169,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
             : undefined
         }
       />
+      {sheet}
       {demanded && (
         <AddDemand
           {...demanded}

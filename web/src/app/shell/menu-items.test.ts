@@ -20,6 +20,16 @@ test('matched pairs, the quick search and loose stock stand after the other sear
   expect(labels({}, false)).toEqual(['shell.dashboard', ...searches]);
 });
 
+test('enquiries stand before the orders, for customers with their flag', () => {
+  expect(labels({ enquiry: 1, order: 1 }).slice(-3)).toEqual([
+    'shell.demands',
+    'shell.enquiries',
+    'shell.orders',
+  ]);
+  expect(labels({ order: 1 })).not.toContain('shell.enquiries');
+  expect(labels({ enquiry: 1 }, false)).not.toContain('shell.enquiries');
+});
+
 test('staff have no orders of their own', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });
@@ -31,6 +41,7 @@ test.each([
   ['/orders/confirmed', false, 'shell.orders'],
   ['/quick-search', false, 'shell.quick'],
   ['/loose-stock', false, 'shell.loose'],
+  ['/enquiry/items', false, 'shell.enquiries'],
   ['/cart', false, null],
 ])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {
   expect(presentLabel(path, isFancy)).toBe(label);

@@ -5,6 +5,7 @@ import {
   Grid3x3,
   Layers,
   LayoutDashboard,
+  MessageCircleQuestionMark,
   Package,
   Search,
   Telescope,
@@ -21,6 +22,7 @@ export interface MenuItem {
     | '/quick-search'
     | '/loose-stock'
     | '/demands'
+    | '/enquiries'
     | '/orders';
   readonly label:
     | 'shell.dashboard'
@@ -30,6 +32,7 @@ export interface MenuItem {
     | 'shell.quick'
     | 'shell.loose'
     | 'shell.demands'
+    | 'shell.enquiries'
     | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
@@ -68,6 +71,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: null,
     isTrading: true,
     covers: ['/demands'],
+  },
+  {
+    to: '/enquiries',
+    label: 'shell.enquiries',
+    icon: MessageCircleQuestionMark,
+    flag: 'enquiry',
+    isTrading: true,
+    covers: ['/enquiries', '/enquiry/items'],
   },
   {
     to: '/orders',

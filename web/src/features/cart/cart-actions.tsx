@@ -7,11 +7,15 @@ interface CartActionsProps {
   readonly gone: readonly StoneRow[];
   readonly canOrder: boolean;
   readonly onPlaceOrder: (() => void) | undefined;
+  /** Absent where the account may not, or nothing can be asked about. */
+  readonly onEnquire: (() => void) | undefined;
+  readonly onAppoint: (() => void) | undefined;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
 /** The bar at the foot: everything is meant until something is selected. */
-export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }: CartActionsProps) {
+export function CartActions(props: CartActionsProps) {
+  const { selected, gone, canOrder, onPlaceOrder, onEnquire, onAppoint, onRemove } = props;
   const { formatMessage } = useIntl();
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
@@ -20,6 +24,8 @@ export function CartActions({ selected, gone, canOrder, onPlaceOrder, onRemove }
           {formatMessage({ id: 'cart.placeOrder' })}
         </Button>
       )}
+      {onEnquire && <Button onPress={onEnquire}>{formatMessage({ id: 'stock.enquire' })}</Button>}
+      {onAppoint && <Button onPress={onAppoint}>{formatMessage({ id: 'stock.appoint' })}</Button>}
       {selected.length > 0 && (
         <Button
           onPress={() => {

@@ -1,4 +1,4 @@
-import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import { limits, type StoneRow, type SummaryFigures } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -21,10 +21,12 @@ interface CartScreenProps {
   readonly userDisc: string;
   /** Absent when the customer may not order. */
   readonly onPlaceOrder?: ((ordered: OrderedStones) => void) | undefined;
+  readonly onEnquire?: ((stones: readonly StoneRow[]) => void) | undefined;
+  readonly onAppoint?: ((ids: readonly string[]) => void) | undefined;
 }
 
 /** My Cart: stones put aside, with what is certain of each said in words. */
-export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
+export function CartScreen({ userDisc, onPlaceOrder, onEnquire, onAppoint }: CartScreenProps) {
   const intl = useIntl();
   const { formatMessage } = intl;
   const cart = useCart();
@@ -32,6 +34,10 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
   const selected = cart.stones.filter(({ stock_uuid: id }) => chosen.has(id));
   const meant = (selected.length > 0 ? selected : cart.stones).filter(isBuyable);
   const summary = totalsOf(meant, userDisc);
+  // Stones somebody else holds may be asked about, and seen.
+  const shown = (selected.length > 0 ? selected : cart.stones).filter((stone) => !isGone(stone));
+  const mayAsk = shown.length > 0 && shown.length <= limits.enquiryGoodsMax;
+  const mayShow = shown.length > 0 && shown.length <= limits.appointmentStonesMax;
 
   const remove = (ids: readonly string[]) => {
     cart.remove(ids);
@@ -88,6 +94,20 @@ export function CartScreen({ userDisc, onPlaceOrder }: CartScreenProps) {
               (() => {
                 onPlaceOrder({ stones: meant, summary });
               })
+            }
+            onEnquire={
+              onEnquire && mayAsk
+                ? () => {
+                    onEnquire(shown);
+                  }
+                : undefined
+            }
+            onAppoint={
+              onAppoint && mayShow
+                ? () => {
+                    onAppoint(shown.map(({ stock_uuid: id }) => id));
+                  }
+                : undefined
             }
             onRemove={(stones) => {
               remove(stones.map(({ stock_uuid: id }) => id));

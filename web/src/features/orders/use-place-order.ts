@@ -2,6 +2,7 @@ import type { CallAnswer } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { act } from '../../lib/call.ts';
+import { newKey } from '../../lib/new-key.ts';
 
 export type PlacedOrder = CallAnswer<'addOrder'>;
 
@@ -40,11 +41,4 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
     },
   });
   return { place: mutate, isPlacing: isPending, refusal: error };
-}
-
-/** 128 random bits; unlike randomUUID also there when the portal is served without TLS inside a house. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

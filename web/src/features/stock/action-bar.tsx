@@ -1,4 +1,12 @@
-import { Columns3, Download, ListChecks, Share2, ShoppingCart } from 'lucide-react';
+import {
+  CalendarClock,
+  Columns3,
+  Download,
+  ListChecks,
+  MessageCircleQuestionMark,
+  Share2,
+  ShoppingCart,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +20,8 @@ interface ActionBarProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onEnquire: (() => void) | undefined;
+  readonly onAppoint: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
@@ -33,6 +43,8 @@ export function ActionBar(props: ActionBarProps) {
     onAlone,
     onPlaceOrder,
     onAddToCart,
+    onEnquire,
+    onAppoint,
     onExport,
     onShare,
     onCompare,
@@ -74,6 +86,19 @@ export function ActionBar(props: ActionBarProps) {
           <ShoppingCart size={16} aria-hidden />
           {formatMessage({ id: 'stock.addToCart' })}
           <kbd className={key}>{resultKeys.addToCart.shown}</kbd>
+        </Button>
+      )}
+      {onEnquire && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.enquire.key} onPress={onEnquire}>
+          <MessageCircleQuestionMark size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.enquire' })}</span>
+          <kbd className={key}>{resultKeys.enquire.shown}</kbd>
+        </Button>
+      )}
+      {onAppoint && (
+        <Button variant="quiet" onPress={onAppoint}>
+          <CalendarClock size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.appoint' })}</span>
         </Button>
       )}
       <Button

@@ -6,6 +6,8 @@ interface Actionable {
   readonly canOrder: boolean;
   readonly canAddToCart: boolean;
   readonly canShare: boolean;
+  readonly canEnquire: boolean;
+  readonly canAppoint: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
 }
@@ -18,6 +20,8 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
     canOrder: takes(limits.orderStonesMax),
     canAddToCart: takes(limits.cartMax),
     canShare: takes(limits.shareMax),
+    canEnquire: takes(limits.enquiryGoodsMax),
+    canAppoint: takes(limits.appointmentStonesMax),
   };
   const refused = (most: number, isMeant: boolean, id: string) =>
     isMeant && chosen > most && formatMessage({ id }, { most: formatFigure(String(most)) });

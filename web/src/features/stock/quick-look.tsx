@@ -45,11 +45,13 @@ interface QuickLookProps {
   /** The stone under the keys, as its row knows it. */
   readonly row: StoneRow;
   readonly onOpen: () => void;
+  /** Absent where the account may not. */
+  readonly onEnquire: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** A closer look at the active stone, beside the result: the keys walk on while it is open. */
-export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
+export function QuickLook({ row, onOpen, onEnquire, onClose }: QuickLookProps) {
   const { formatMessage } = useIntl();
   const { data } = useCall('stoneDetail', { id: row.stock_uuid });
   const stone = data?.stone;
@@ -75,13 +77,21 @@ export function QuickLook({ row, onOpen, onClose }: QuickLookProps) {
             <FactRow key={attribute.key} stone={stone ?? row} attribute={attribute} linkOf={leadsNowhere} />
           ))}
       </dl>
-      <div className="sticky bottom-0 mt-auto border-t border-line bg-tray px-4 py-2.5">
-        <Button className="w-full" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
+      <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 border-t border-line bg-tray px-4 py-2.5">
+        <Button className="flex-1" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
           {formatMessage({ id: 'stock.openStone' })}
           <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
             {resultKeys.open.shown}
           </kbd>
         </Button>
+        {onEnquire && (
+          <Button className="flex-1" aria-keyshortcuts={resultKeys.enquire.key} onPress={onEnquire}>
+            {formatMessage({ id: 'stock.enquire' })}
+            <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
+              {resultKeys.enquire.shown}
+            </kbd>
+          </Button>
+        )}
       </div>
     </aside>
   );

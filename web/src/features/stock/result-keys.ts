@@ -11,6 +11,7 @@ export const resultKeys = {
   choose: { key: 'x', shown: 'x' },
   placeOrder: { key: 'p', shown: 'p' },
   addToCart: { key: 'a', shown: 'a' },
+  enquire: { key: 'q', shown: 'q' },
   showSelected: { key: 'v', shown: 'v' },
   compare: { key: 'c', shown: 'c' },
   share: { key: 's', shown: 's' },
@@ -60,6 +61,7 @@ export const keyGroups: readonly KeyGroup[] = [
     lines: [
       { says: 'placeOrder', ways: one('placeOrder'), needs: 'placeOrder' },
       { says: 'addToCart', ways: one('addToCart'), needs: 'addToCart' },
+      { says: 'enquire', ways: one('enquire'), needs: 'enquire' },
       { says: 'showSelected', ways: one('showSelected') },
       { says: 'compare', ways: one('compare') },
       { says: 'share', ways: one('share') },

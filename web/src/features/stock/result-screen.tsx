@@ -89,12 +89,21 @@ export function ResultScreen(props: ResultScreenProps) {
   const [isLooking, setLooking] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const looked = isLooking ? rowAt(active) : undefined;
+  const { onEnquire } = props;
+  const enquireLooked =
+    looked && onEnquire
+      ? () => {
+          onEnquire([looked]);
+        }
+      : undefined;
   const toggleLook = () => {
     setLooking((was) => !was);
   };
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
+    // A stone under the closer look is asked about without being chosen.
+    [resultKeys.enquire.key]: actions.enquire ?? (chosen === 0 ? enquireLooked : undefined),
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -190,6 +199,7 @@ export function ResultScreen(props: ResultScreenProps) {
               onOpen={() => {
                 rows.open(active);
               }}
+              onEnquire={enquireLooked}
               onClose={toggleLook}
             />
           )}
@@ -201,6 +211,8 @@ export function ResultScreen(props: ResultScreenProps) {
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
+            onEnquire={actions.enquire}
+            onAppoint={actions.appoint}
             onExport={() => {
               setExporting(true);
             }}
@@ -228,6 +240,7 @@ export function ResultScreen(props: ResultScreenProps) {
           without={[
             ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
             ...(props.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(props.onEnquire ? [] : (['enquire'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

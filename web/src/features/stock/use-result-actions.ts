@@ -13,6 +13,8 @@ export type OrderedStones = {
 export interface ResultHandlers {
   readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
   readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
+  readonly onEnquire: ((stones: readonly StoneRow[]) => void) | undefined;
+  readonly onAppoint: ((ids: readonly string[]) => void) | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
   readonly onShare: (stones: readonly StoneRow[]) => void;
 }
@@ -21,7 +23,7 @@ export interface ResultHandlers {
 export function useResultActions(
   { chosen, take }: Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'>,
   summary: SummaryFigures | undefined,
-  { onPlaceOrder, onAddToCart, onCompare, onShare }: ResultHandlers,
+  { onPlaceOrder, onAddToCart, onEnquire, onAppoint, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
   const placeOrder =
@@ -40,6 +42,22 @@ export function useResultActions(
           });
         }
       : undefined;
+  const enquire =
+    onEnquire && can.canEnquire
+      ? () => {
+          take(({ rows }) => {
+            onEnquire(rows);
+          });
+        }
+      : undefined;
+  const appoint =
+    onAppoint && can.canAppoint
+      ? () => {
+          take(({ ids }) => {
+            onAppoint(ids);
+          });
+        }
+      : undefined;
   const compare = isComparable(chosen)
     ? () => {
         take(({ ids }) => {
@@ -54,5 +72,5 @@ export function useResultActions(
         });
       }
     : undefined;
-  return { placeOrder, addToCart, compare, share, notice: can.notice };
+  return { placeOrder, addToCart, enquire, appoint, compare, share, notice: can.notice };
 }

@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { Check, ShoppingCart, X } from 'lucide-react';
+import { Check, MessageCircleQuestionMark, ShoppingCart, X } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
@@ -71,10 +71,12 @@ interface ColumnActionsProps {
   /** Absent where the account may not, or the stone cannot be had. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onEnquire: (() => void) | undefined;
 }
 
 /** What can be done with the stone of a column. */
-export function ColumnActions({ stone, isInCart, onPlaceOrder, onAddToCart }: ColumnActionsProps) {
+export function ColumnActions(props: ColumnActionsProps) {
+  const { stone, isInCart, onPlaceOrder, onAddToCart, onEnquire } = props;
   const { formatMessage } = useIntl();
   const name = { stone: nameOf(stone) };
   return (
@@ -91,6 +93,11 @@ export function ColumnActions({ stone, isInCart, onPlaceOrder, onAddToCart }: Co
           onPress={onAddToCart}
         >
           {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
+        </IconButton>
+      )}
+      {onEnquire && (
+        <IconButton label={formatMessage({ id: 'compare.enquire' }, name)} onPress={onEnquire}>
+          <MessageCircleQuestionMark size={18} aria-hidden />
         </IconButton>
       )}
     </div>

@@ -49,6 +49,7 @@ async function open(stones: readonly StoneRow[], gone: readonly string[] = [], m
         isInCart: () => false,
         onPlaceOrder: mayTrade ? onPlaceOrder : undefined,
         onAddToCart: mayTrade ? onAddToCart : undefined,
+        onEnquire: undefined,
       }}
       onRemove={onRemove}
     />,

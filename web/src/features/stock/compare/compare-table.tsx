@@ -15,6 +15,7 @@ export interface StoneActions {
   readonly isInCart: (id: string) => boolean;
   readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
   readonly onAddToCart: ((id: string) => void) | undefined;
+  readonly onEnquire: ((stone: StoneRow) => void) | undefined;
 }
 
 interface CompareTableProps {
@@ -40,7 +41,7 @@ export function CompareTable(props: CompareTableProps) {
       ? { stone: reference, profile: referenceProfile }
       : null;
   const isGone = (place: number) => stones[place] === null;
-  const { canBuy, isInCart, onPlaceOrder, onAddToCart } = actions;
+  const { canBuy, isInCart, onPlaceOrder, onAddToCart, onEnquire } = actions;
 
   return (
     <section
@@ -131,6 +132,13 @@ export function CompareTable(props: CompareTableProps) {
                           (() => {
                             onAddToCart(id);
                           })
+                        }
+                        onEnquire={
+                          onEnquire && stone['status'] !== 'SOLD'
+                            ? () => {
+                                onEnquire(stone);
+                              }
+                            : undefined
                         }
                       />
                     </div>

@@ -8,6 +8,7 @@ import { DetailScreen } from './detail-screen.tsx';
 
 let server: AnsweringServer;
 const onPlaceOrder = vi.fn<(stone: StoneRow) => void>();
+const onEnquire = vi.fn<(stone: StoneRow) => void>();
 
 beforeEach(() => {
   server = stubServer();
@@ -37,6 +38,8 @@ async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer
       searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
       onAddToCart={() => undefined}
+      onEnquire={onEnquire}
+      onAppoint={undefined}
       isInCart={false}
     />,
   );
@@ -181,4 +184,15 @@ test('prices so far are told once there was more than one', async () => {
     '09 Jan 2026Price list−31.406,700.00',
     '03 Jan 2026Stock file−31.406,860.00',
   ]);
+});
+
+test('the key q asks the desk about the stone; about a sold one nothing is asked', async () => {
+  const stone = await openStone();
+  fireEvent.keyDown(document, { key: 'q' });
+  expect(onEnquire).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ stock_uuid: stone.stock_uuid }),
+  );
+  cleanup();
+  await openStone({ status: 'SOLD' });
+  expect(screen.queryByRole('button', { name: 'Place enquiry' })).toBeNull();
 });

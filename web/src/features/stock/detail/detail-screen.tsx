@@ -23,6 +23,8 @@ interface DetailScreenProps {
   readonly searchLink: SearchLink;
   readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
   readonly onAddToCart: ((id: string) => void) | undefined;
+  readonly onEnquire: ((stone: StoneRow) => void) | undefined;
+  readonly onAppoint: ((id: string) => void) | undefined;
   readonly isInCart: boolean;
   /** What it would make a pair with; absent where the account may not. */
   readonly pairs?: ReactNode;
@@ -31,6 +33,7 @@ interface DetailScreenProps {
 /** Everything known of one stone. */
 export function DetailScreen(props: DetailScreenProps) {
   const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, isInCart, pairs } = props;
+  const { onEnquire, onAppoint } = props;
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('stoneDetail', { id });
   const stone = data?.stone;
@@ -61,7 +64,7 @@ export function DetailScreen(props: DetailScreenProps) {
           </article>
         )}
       </div>
-      {stone && (onPlaceOrder ?? onAddToCart) && (
+      {stone && (onPlaceOrder ?? onAddToCart ?? onEnquire ?? onAppoint) && (
         <DetailActions
           isInCart={isInCart}
           onPlaceOrder={
@@ -76,8 +79,25 @@ export function DetailScreen(props: DetailScreenProps) {
               onAddToCart(id);
             })
           }
+          onEnquire={
+            onEnquire && isOffered(stone)
+              ? () => {
+                  onEnquire(stone);
+                }
+              : undefined
+          }
+          onAppoint={
+            onAppoint && isOffered(stone)
+              ? () => {
+                  onAppoint(id);
+                }
+              : undefined
+          }
         />
       )}
     </div>
   );
 }
+
+/** Whether the stone is on the list; one that is sold is neither asked about nor shown. */
+const isOffered = (stone: StoneRow) => stone['status'] !== 'SOLD';

@@ -17,6 +17,8 @@ export const handlers = {
   onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
   onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
   onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
+  onEnquire: vi.fn<(stones: readonly StoneRow[]) => void>(),
+  onAppoint: vi.fn<(ids: readonly string[]) => void>(),
   onCompare: vi.fn<(ids: readonly string[]) => void>(),
   onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
 };

@@ -1,0 +1,29 @@
+import type { AskedFacts, EnquiryItem } from '@loupe/contract';
+
+/** A fact of goods that is no longer what it was when they were asked about. */
+export interface ChangedFact {
+  readonly key: string;
+  readonly then: string | null;
+  readonly now: string | null;
+}
+
+/** What a buyer wants to hear of: whether it can be had, and for how much. */
+const watched: Readonly<Record<EnquiryItem['kind'], readonly string[]>> = {
+  STONE: ['status', 'final_disc', 'final_ppc', 'final_amount'],
+  LOT: ['status', 'pieces', 'carats', 'rate', 'amount'],
+};
+
+const textOf = (facts: AskedFacts, key: string): string | null => {
+  const value = facts[key];
+  return typeof value === 'string' && value !== '' ? value : null;
+};
+
+/** What has changed of goods since they were asked about; nothing of goods that are no longer there. */
+export function changedFacts({ kind, asked, stone, lot }: EnquiryItem): ChangedFact[] {
+  const facts = stone ?? lot;
+  if (facts === null) return [];
+  const present: AskedFacts = facts;
+  return watched[kind]
+    .map((key) => ({ key, then: textOf(asked, key), now: textOf(present, key) }))
+    .filter(({ then, now }) => then !== now);
+}
