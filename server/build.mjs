@@ -10,7 +10,12 @@ rmSync('dist', { recursive: true, force: true });
 const commands = readdirSync('src/cli').filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
 
 await esbuild.build({
-  entryPoints: ['./src/main.ts', ...commands.map((file) => `./src/cli/${file}`)],
+  entryPoints: [
+    { in: './src/main.ts', out: 'main' },
+    // A thread of its own: it looks for its file beside the bundle.
+    { in: './src/features/search/build-index-worker.ts', out: 'build-index-worker' },
+    ...commands.map((file) => ({ in: `./src/cli/${file}`, out: `cli/${file.replace(/\.ts$/, '')}` })),
+  ],
   absWorkingDir: here,
   outdir: 'dist',
   outbase: 'src',

@@ -1,11 +1,12 @@
 import type * as z from 'zod';
-import { appointmentDeskCalls } from './appointments.desk.ts';
+import { deskAppointmentCalls } from './desk-appointments.ts';
 import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
-import { enquiryDeskCalls } from './enquiries.desk.ts';
+import { deskOrderCalls } from './desk-orders.ts';
+import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
 import { homeCalls } from './home.ts';
@@ -33,10 +34,11 @@ export const calls = {
   ...demandCalls,
   ...cartCalls,
   ...orderCalls,
+  ...deskOrderCalls,
   ...enquiryCalls,
-  ...enquiryDeskCalls,
+  ...deskEnquiryCalls,
   ...appointmentCalls,
-  ...appointmentDeskCalls,
+  ...deskAppointmentCalls,
   ...calculatorCalls,
   ...notificationCalls,
 } satisfies Record<string, CallSpec>;

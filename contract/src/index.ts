@@ -1,7 +1,7 @@
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
 export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
 export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
-export type { DeskAppointment, DeskPlace } from './appointments.desk.ts';
+export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
 export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
 export type { RapData } from './calculator.ts';
 export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
@@ -22,7 +22,7 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
-export type { DeskEnquiry } from './enquiries.desk.ts';
+export type { DeskEnquiry } from './desk-enquiries.ts';
 export {
   goodsKinds,
   type AskedFacts,
@@ -60,10 +60,11 @@ export {
   type LotFilter,
 } from './loose-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
+export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
 export type { Notification } from './notifications.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
-export type { OrderHead, OrderLine } from './orders.ts';
+export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

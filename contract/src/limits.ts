@@ -28,6 +28,8 @@ export const limits = {
   relaxationsMax: 8,
   packetNumbersMax: 1_000,
   descriptionMax: 2_000,
+  /** How a buyer calls a stone in his own books; an invoice, a carrier, a parcel. */
+  referenceMax: 64,
   rangesMax: 32,
   choiceMax: 64,
   packetTextMax: 40_000,
@@ -46,8 +48,6 @@ export const limits = {
   shipToMax: 500,
   /** A declaration with the conflict-free statement under it. */
   declarationMax: 8_100,
-  /** The buyer's own word for a piece of goods. */
-  referenceMax: 80,
   /** How far ahead an appointment can be booked, and for how many days at once times are told. */
   appointmentDaysAhead: 60,
   appointmentDaysShown: 14,
@@ -55,7 +55,6 @@ export const limits = {
   appointmentsMax: 10,
   appointmentStonesMax: 100,
   reasonMax: 300,
-  placesMax: 50,
   notificationsPage: 50,
   /** Stones asked for anew at once by a screen that shows them. */
   freshStonesMax: 200,

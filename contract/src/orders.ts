@@ -5,7 +5,10 @@ import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow, summaryFigures } from './stone.ts';
 
-const orderHead = z.object({
+/** Where the pro-forma of an order is fetched, by its `order_id`, with the token in the Authorization header. */
+export const orderPaperPath = '/api/documents/orders/';
+
+export const orderHead = z.object({
   order_id: z.string(),
   /** The number people say on the telephone. */
   order_no: z.string(),
@@ -16,12 +19,21 @@ const orderHead = z.object({
   /** The price list and additional discount the prices were frozen with. */
   list_date: z.string().nullable(),
   user_disc: z.string(),
+  /** The declaration the buyer accepted with the order. */
+  declaration: z.string().nullable(),
+  invoice_no: z.string().nullable(),
+  /** Day in the Gulf, `2026-12-31`. */
+  invoice_date: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
 });
 
 /** One stone of an order at the price it was ordered at. */
-const orderLine = z.object({
+export const orderLine = z.object({
   line_id: z.string(),
   status: z.enum(orderLineStates.states),
+  /** The buyer's own reference. */
+  reference: z.string().nullable(),
   stone: stoneRow,
 });
 
@@ -48,6 +60,10 @@ export const orderCalls = {
         stones: z.array(z.uuid()).min(1).max(limits.orderStonesMax),
         /** Free text for the desk, ship-to included. */
         description: z.string().max(limits.descriptionMax).default(''),
+        /** The buyer's own references, by stone. */
+        references: z.record(z.uuid(), z.string().trim().min(1).max(limits.referenceMax)).default({}),
+        /** The declaration was read and is accepted; needed where the house asks for one. */
+        accepts_declaration: z.boolean().default(false),
         /** The same key again is the same order. */
         idempotency_key: z.string().min(8).max(64).optional(),
       }),
@@ -94,5 +110,15 @@ export const orderCalls = {
     answer: z.object({ ...envelope, main_data: orderHead, item_data: z.array(orderLine) }),
     shows: ['orders'],
     codes: ['NOT_FOUND'],
+  }),
+  cancelOrder: defineCall({
+    ...shared,
+    path: '/api/user/transaction/cancel_order',
+    summary:
+      'Withdraws an order of which the desk has answered nothing yet; its stones go back to the stock.',
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: z.object({ ...envelope, main_data: orderHead }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),
 } as const;

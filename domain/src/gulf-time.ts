@@ -21,6 +21,16 @@ export function formatGulfDay(day: number): string {
   return `${two(date.getUTCDate())} ${months[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
 }
 
+/** `2026-01-14` of a Gulf day number. */
+export function isoGulfDay(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+/** Gulf day number of `2026-01-14`. */
+export function gulfDayOfIso(text: string): number {
+  return Date.parse(text) / dayMs;
+}
+
 /** `14 Jan 2026 14:32:07 GST`, the clock of the top bar. */
 export function formatGulfClock(instant: Date): string {
   const local = new Date(instant.getTime() + gulfOffsetMs);

@@ -29,10 +29,16 @@ export {
   type CalculatorQuestion,
   type TypedFigure,
 } from './calculator.ts';
-export { dayOfIso, isoDay } from './calendar-day.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
-export { formatGulfClock, formatGulfDay, gulfDay, startOfGulfDay } from './gulf-time.ts';
+export {
+  formatGulfClock,
+  formatGulfDay,
+  gulfDay,
+  gulfDayOfIso,
+  isoGulfDay,
+  startOfGulfDay,
+} from './gulf-time.ts';
 export { holdStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,

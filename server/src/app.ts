@@ -18,7 +18,9 @@ import { homeRoutes } from './features/home/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -70,6 +72,7 @@ export async function buildApp({
       ...cartRoutes(parts),
       ...demandRoutes(parts),
       ...orderRoutes(parts),
+      ...deskOrderRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...enquiryRoutes(parts),
@@ -82,6 +85,7 @@ export async function buildApp({
   });
   serveExports(app, parts);
   serveLive(app, parts);
+  serveOrderPapers(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

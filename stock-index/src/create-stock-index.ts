@@ -9,6 +9,7 @@ import {
 } from './change-rows.ts';
 import { findRow } from './id-lookup.ts';
 import { HEADER, NONE } from './layout.ts';
+import { viewed } from './memory.ts';
 import { type Moving, isMoveDue, isMoveUrgent, moving } from './moving.ts';
 import type { OrderKey } from './query.ts';
 import { openReading, readerOf } from './reader.ts';
@@ -27,7 +28,7 @@ import {
 } from './schema.ts';
 import { sharedFrom } from './shared.ts';
 import { stage } from './staging.ts';
-import type { StockIndex } from './stock-index.ts';
+import type { SharedStock, StockIndex } from './stock-index.ts';
 import { type Table, header, idOf, isHeld, readRow } from './table.ts';
 
 export type IndexOptions = {
@@ -48,11 +49,40 @@ export function createStockIndex(
   rows: Iterable<Row>,
   options: IndexOptions = {},
 ): StockIndex {
+  const build = checkedBuild(schema, options);
+  return indexOver(schema, buildTable(schema, stage(schema, rows), build), build);
+}
+
+/**
+ * Makes rows its own that were built by another thread and shared: building a large index takes seconds, which a
+ * thread that answers searches does not have. The builder lets go of them. `after` is the version of an index this
+ * one takes the place of; versions go on from there.
+ * @throws RangeError for a schema or options other than those the rows were built with.
+ */
+export function ownStockIndex(
+  schema: IndexSchema,
+  shared: SharedStock,
+  { after = 0, ...options }: IndexOptions & { readonly after?: number } = {},
+): StockIndex {
+  const build = checkedBuild(schema, options);
+  const { layout } = shared;
+  if (layout.places.length !== schema.columns.length)
+    refuse('columns of the shared rows', layout.places.length, `the ${schema.columns.length} of the schema`);
+  const memory = viewed(shared.buffer, shared.memory);
+  memory.i32[HEADER.sequence] = Math.max(memory.i32[HEADER.sequence], (after + 1) * 2);
+  return indexOver(schema, { layout, memory }, build);
+}
+
+function checkedBuild(schema: IndexSchema, options: IndexOptions): BuildOptions {
   checkSchema(schema);
   const build: BuildOptions = { orders: options.orders ?? [], readers: options.readers ?? 4 };
   checkOptions(schema, build);
+  return build;
+}
+
+function indexOver(schema: IndexSchema, built: Table, build: BuildOptions): StockIndex {
   const definitions = new Map<string, DerivedColumn>();
-  let table = buildTable(schema, stage(schema, rows), build);
+  let table = built;
   let placing = placingColumns(table.layout);
   let reading = openReading(table, definitions);
   let move: Moving | undefined;

@@ -14,6 +14,6 @@ export type {
 } from './query.ts';
 export { NO_VALUE } from './query.ts';
 export type { Cell, SharedStock, StockIndex, StockReader, StockWriter } from './stock-index.ts';
-export { type IndexOptions, createStockIndex } from './create-stock-index.ts';
+export { type IndexOptions, createStockIndex, ownStockIndex } from './create-stock-index.ts';
 export { type SharedReader, openStockIndex } from './shared.ts';
 export { createPlainScan } from './plain-scan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStockIndex } from './create-stock-index.ts';
+import { createStockIndex, ownStockIndex } from './create-stock-index.ts';
 import type { IndexSchema } from './schema.ts';
 import { openStockIndex } from './shared.ts';
 
@@ -50,6 +50,26 @@ describe('a shared index', () => {
     openStockIndex(index.share());
     expect(() => openStockIndex(index.share())).toThrow(
       'readers: got 3, expected at most 2 (option "readers")',
+    );
+  });
+
+  it('becomes the own of whoever takes it over, and its versions go on from those before', () => {
+    const before = createStockIndex(schema, rows);
+    before.change('shape', [{ id: 1, value: 1 }]);
+    const own = ownStockIndex(schema, createStockIndex(schema, rows).share(), { after: before.version });
+    expect(own.version).toBeGreaterThan(before.version);
+    own.upsert([{ id: 9_000, values: [1, 7] }]);
+    own.remove([2]);
+    expect(own.count(round)).toBe(625);
+    expect([own.row(9_000), own.row(2)]).toEqual([[1, 7], undefined]);
+    while (own.tidy(50));
+    expect(own.size).toBe(2500);
+  });
+
+  it('is not taken over under another schema', () => {
+    const shared = createStockIndex(schema, rows).share();
+    expect(() => ownStockIndex({ ...schema, columns: schema.columns.slice(0, 1) }, shared)).toThrow(
+      'columns of the shared rows: got 2, expected the 1 of the schema',
     );
   });
 });

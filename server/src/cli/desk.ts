@@ -2,7 +2,6 @@ import { AppError } from '@loupe/contract';
 import { existsSync } from 'node:fs';
 import { ChangeRefused } from '../features/accounts/change-account.ts';
 import { NameTaken } from '../features/accounts/create-account.ts';
-import { AnswerRefused } from '../features/orders/move-order.ts';
 import { PriceListRefused } from '../features/price-lists/activate-price-list.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
@@ -50,13 +49,24 @@ async function main(): Promise<void> {
 }
 
 /** Refusals in words; the others are ours to mend and show where they come from. */
-const foreseen = [AppError, ChangeRefused, NameTaken, AnswerRefused, PriceListRefused, ConfigError];
+const foreseen = [AppError, ChangeRefused, NameTaken, PriceListRefused, ConfigError];
+
+function sentenceOf(error: Error): string {
+  if (!(error instanceof AppError)) return error.message;
+  const { fields = [], state } = error.details;
+  if (error.code === 'NOT_FOUND') return 'There is no such thing.';
+  const stands = state === undefined ? '' : ` It is ${state}.`;
+  return [
+    error.message + stands,
+    ...fields.map(({ field, problem }) => `${field.replace('data.', '')} ${problem}`),
+  ].join('\n');
+}
 
 try {
   await main();
 } catch (error) {
   const isUsage = error instanceof UsageError;
   const isForeseen = isUsage || foreseen.some((kind) => error instanceof kind);
-  console.error(error instanceof Error && isForeseen ? error.message : error);
+  console.error(error instanceof Error && isForeseen ? sentenceOf(error) : error);
   process.exitCode = isUsage ? 2 : 1;
 }

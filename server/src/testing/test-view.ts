@@ -1,5 +1,5 @@
 import { afterAll, onTestFinished } from 'vitest';
-import { openStockView, type StockView } from '../features/search/stock-view.ts';
+import { openStockView, type StockView, type StockViewParts } from '../features/search/stock-view.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { quietLog } from './quiet-log.ts';
@@ -9,8 +9,9 @@ export async function openTestView(
   database: Database,
   clock: Clock,
   closeWith: 'test' | 'file' = 'file',
+  taking: Pick<StockViewParts, 'largeChange' | 'inThread'> = {},
 ): Promise<StockView> {
-  const stockView = await openStockView({ database, clock, log: quietLog });
+  const stockView = await openStockView({ database, clock, log: quietLog, ...taking });
   if (closeWith === 'file') afterAll(async () => stockView.close());
   else onTestFinished(async () => stockView.close());
   return stockView;

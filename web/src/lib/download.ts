@@ -1,4 +1,5 @@
 import { NetworkError } from './call-error.ts';
+import { readToken } from './session.ts';
 
 export interface Download {
   readonly blob: Blob;
@@ -8,13 +9,22 @@ export interface Download {
 interface DownloadOptions {
   readonly signal: AbortSignal;
   /** Bytes that have come so far. A file that is made while it is sent has no length to hold them against. */
-  readonly onReceived: (bytes: number) => void;
+  readonly onReceived?: (bytes: number) => void;
+  /** Shown to whoever is signed in, unlike a link that opens by itself. */
+  readonly isPrivate?: boolean;
 }
 
 /** Fetches a file made while it is sent. Throws {@link NetworkError} when it does not come whole. */
-export async function download(link: string, { signal, onReceived }: DownloadOptions): Promise<Download> {
+export async function download(
+  link: string,
+  { signal, onReceived, isPrivate = false }: DownloadOptions,
+): Promise<Download> {
   try {
-    const response = await fetch(link, { signal });
+    const token = isPrivate ? readToken() : null;
+    const response = await fetch(link, {
+      signal,
+      ...(token !== null && { headers: { Authorization: `Bearer ${token}` } }),
+    });
     if (!response.ok || response.body === null) throw new NetworkError(`HTTP ${response.status} for a file`);
     const reader = response.body.getReader();
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
@@ -23,7 +33,7 @@ export async function download(link: string, { signal, onReceived }: DownloadOpt
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
       chunks.push(read.value);
       bytes += read.value.byteLength;
-      onReceived(bytes);
+      onReceived?.(bytes);
     }
     // A stream given up ends like one that is complete.
     signal.throwIfAborted();

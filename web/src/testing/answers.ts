@@ -156,6 +156,11 @@ export const order = (facts: Partial<OrderHead> = {}): OrderHead => ({
   summary: summary(2),
   list_date: '2026-01-09',
   user_disc: '2.00',
+  declaration: null,
+  invoice_no: null,
+  invoice_date: null,
+  carrier: null,
+  tracking: null,
   ...facts,
 });
 

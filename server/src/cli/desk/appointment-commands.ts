@@ -1,21 +1,21 @@
 import { limits, type DeskAppointment } from '@loupe/contract';
-import { isoDay, wallTime } from '@loupe/domain';
+import { isoGulfDay, wallTime } from '@loupe/domain';
 import { answerAppointment, type DeskAnswer } from '../../features/appointments/desk/answer-appointment.ts';
 import {
   findAppointmentByNo,
   listDeskAppointments,
 } from '../../features/appointments/desk/desk-appointments.ts';
-import { deskCommand } from '../../features/life-cycle/take-step.ts';
+import { salesAt } from './sales-at.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { readWords, UsageError, type DeskCommand } from './command.ts';
 
 const mostListed = 100;
 
-function line({ appointment_no: number, status, starts_at, place, company, email, stones }: DeskAppointment) {
+function line({ appointment_no: number, status, starts_at, place, buyer, stones }: DeskAppointment) {
   const { day, minute } = wallTime(new Date(starts_at), place.time_zone);
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   const laid = stones.length === 0 ? '' : `  ${stones.length} stones`;
-  return `${number}  ${status.padEnd(9)} ${isoDay(day)} ${clock} ${place.name}  ${company} <${email}>${laid}`;
+  return `${number}  ${status.padEnd(9)} ${isoGulfDay(day)} ${clock} ${place.name}  ${buyer.company ?? buyer.name} <${buyer.email}>${laid}`;
 }
 
 /** A command that moves one appointment; with a reason where the customer is owed one. */
@@ -35,7 +35,7 @@ function answerWith(to: DeskAnswer['to'], said: string): DeskCommand {
       const uuid = await findAppointmentByNo(database, number);
       if (uuid === null) throw new UsageError(`There is no appointment ${number}.`);
       await inTransaction(database, async (transaction) =>
-        answerAppointment(transaction, deskCommand(actor), { uuid, to, reason }, now),
+        answerAppointment(transaction, salesAt(actor), { uuid, to, reason }, now),
       );
       return `Appointment ${number} is ${said}.`;
     },

@@ -6,7 +6,7 @@ import {
   listDeskEnquiries,
   readDeskEnquiry,
 } from '../../features/enquiries/desk/desk-enquiries.ts';
-import { deskCommand } from '../../features/life-cycle/take-step.ts';
+import { salesAt } from './sales-at.ts';
 import { inTransaction, type Connection } from '../../platform/database.ts';
 import { ageOf } from './age.ts';
 import { readWords, UsageError, type DeskCommand } from './command.ts';
@@ -21,11 +21,11 @@ async function find(connection: Connection, enquiryNo: string): Promise<string> 
 }
 
 function line(enquiry: DeskEnquiry, now: Date): string {
-  const { enquiry_no: number, status, waiting_since: since, company, email, goods, text } = enquiry;
+  const { enquiry_no: number, status, waiting_since: since, buyer, goods, text } = enquiry;
   const age = since === null ? '' : ageOf(new Date(since), now);
   const words = text.replaceAll(/\s+/g, ' ');
   const shown = words.length > firstWords ? `${words.slice(0, firstWords - 1)}…` : words;
-  return `${number}  ${status.padEnd(8)} ${age.padStart(7)}  ${`${goods} goods`.padStart(9)}  ${company} <${email}>  ${shown}`;
+  return `${number}  ${status.padEnd(8)} ${age.padStart(7)}  ${`${goods} goods`.padStart(9)}  ${buyer.company ?? buyer.name} <${buyer.email}>  ${shown}`;
 }
 
 export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
@@ -50,7 +50,7 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
           `  ${kind.padEnd(6)} ${name}${reference === '' ? '' : `  (${reference})`}`,
       );
       const said = messages.map(({ side, author, text, written_at: at }) => {
-        const who = side === 'DESK' ? (author ?? 'Desk') : enquiry.company;
+        const who = side === 'DESK' ? (author ?? 'Desk') : (enquiry.buyer.company ?? enquiry.buyer.name);
         return `  ${at.slice(0, 16).replace('T', ' ')} UTC  ${who}: ${text}`;
       });
       const shipTo = enquiry.ship_to === '' ? [] : [`  Ship to: ${enquiry.ship_to}`];
@@ -67,7 +67,7 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
         throw new UsageError(`TEXT must have 1 to ${limits.descriptionMax} letters.`);
       const uuid = await find(database, number);
       await inTransaction(database, async (transaction) =>
-        answerEnquiry(transaction, deskCommand(actor), { uuid, text, key: undefined }, now),
+        answerEnquiry(transaction, salesAt(actor), { uuid, text, key: undefined }, now),
       );
       return `Enquiry ${number} is answered.`;
     },
@@ -78,7 +78,7 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
       const [number = ''] = readWords(args, { words: ['ENQUIRY_NO'] }).words;
       const uuid = await find(database, number);
       await inTransaction(database, async (transaction) =>
-        closeEnquiry(transaction, deskCommand(actor), uuid, now),
+        closeEnquiry(transaction, salesAt(actor), uuid, now),
       );
       return `Enquiry ${number} is closed.`;
     },

@@ -1,8 +1,8 @@
-import { AppError, calls, type DeskPlace } from '@loupe/contract';
+import { calls, type DeskPlace } from '@loupe/contract';
 import type { z } from 'zod';
 import { closeDay, setHours, setPlace } from '../../features/appointments/desk/change-places.ts';
 import { readDeskPlaces } from '../../features/appointments/desk/desk-places.ts';
-import { deskCommand } from '../../features/life-cycle/take-step.ts';
+import { salesAt } from './sales-at.ts';
 import { inTransaction, type Connection } from '../../platform/database.ts';
 import { readWords, UsageError, type DeskCommand } from './command.ts';
 import { readSpans, readWeekdays, sayHours } from './opening-hours.ts';
@@ -24,16 +24,6 @@ async function find(connection: Connection, name: string, now: Date): Promise<De
 
 const hoursOf = ({ hours }: DeskPlace) =>
   hours.map(({ slot_minutes: slotMinutes, ...one }) => ({ ...one, slotMinutes }));
-
-/** What a use case refuses of a body, in one sentence. */
-async function inWords<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const [field] = error instanceof AppError ? (error.details.fields ?? []) : [];
-    throw field ? new UsageError(`It was not set: ${field.problem}.`) : error;
-  }
-}
 
 export const placeCommands: Readonly<Record<string, DeskCommand>> = {
   places: {
@@ -58,7 +48,7 @@ export const placeCommands: Readonly<Record<string, DeskCommand>> = {
       const [name, address, time_zone, email] = readWords(args, { words: wanted }).words;
       const words = read(calls.deskSetPlace.body.shape.data, { name, address, time_zone, email });
       await inTransaction(database, async (transaction) =>
-        setPlace(transaction, words, { by: deskCommand(actor), now }),
+        setPlace(transaction, words, { by: salesAt(actor), now }),
       );
       return `${words.name} is set. Give it hours with: npm run desk -- set-hours "${words.name}" mon-fri 10:00-18:00`;
     },
@@ -85,10 +75,8 @@ export const placeCommands: Readonly<Record<string, DeskCommand>> = {
       const kept = place.hours.filter(({ weekday }) => !weekdays.includes(weekday));
       const { hours } = read(calls.deskSetHours.body.shape.data, { hours: [...kept, ...added] });
       const set = hours.map(({ slot_minutes: slotMinutes, ...one }) => ({ ...one, slotMinutes }));
-      await inWords(async () =>
-        inTransaction(database, async (transaction) =>
-          setHours(transaction, place.place_id, set, { by: deskCommand(actor), now }),
-        ),
+      await inTransaction(database, async (transaction) =>
+        setHours(transaction, place.place_id, set, { by: salesAt(actor), now }),
       );
       return `The hours of ${place.name} are set.`;
     },
@@ -118,7 +106,7 @@ async function changeDay(
   });
   const dayOff = { day: wanted.day, isClosed, reason: wanted.reason };
   const standing = await inTransaction(database, async (transaction) =>
-    closeDay(transaction, place.place_id, dayOff, { by: deskCommand(actor), now }),
+    closeDay(transaction, place.place_id, dayOff, { by: salesAt(actor), now }),
   );
   const stands = standing.length === 0 ? '' : ` These appointments still stand: ${standing.join(', ')}.`;
   return `${place.name} is ${isClosed ? 'closed' : 'open'} on ${day}.${stands}`;

@@ -1,5 +1,5 @@
 import { limits } from '@loupe/contract';
-import { dayOfIso, isoDay, slotsOfDay, wallTime, type Slot } from '@loupe/domain';
+import { gulfDayOfIso, isoGulfDay, slotsOfDay, wallTime, type Slot } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { readHours, type Place } from './place.ts';
 
@@ -55,9 +55,9 @@ async function readDaysOff(
 ): Promise<Set<number>> {
   const { rows } = await raw.query<{ day: string }>(
     `select day::text as day from appointment_days_off where place_id = $1 and day between $2::date and $3::date`,
-    [id, isoDay(first), isoDay(last)],
+    [id, isoGulfDay(first), isoGulfDay(last)],
   );
-  return new Set(rows.map(({ day }) => dayOfIso(day)));
+  return new Set(rows.map(({ day }) => gulfDayOfIso(day)));
 }
 
 /** Appointments asked for or confirmed that fall into these times. */

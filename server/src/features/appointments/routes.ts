@@ -1,5 +1,5 @@
 import { AppError } from '@loupe/contract';
-import { dayOfIso, isoDay } from '@loupe/domain';
+import { gulfDayOfIso, isoGulfDay } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
@@ -35,7 +35,7 @@ export function appointmentRoutes({ database, clock }: Parts): Pick<Handlers, Ap
       if (place === null) throw new AppError('NOT_FOUND');
       const now = clock.now();
       const { first, last } = bookableDays(place, now);
-      const wanted = data.from === undefined ? first : dayOfIso(data.from);
+      const wanted = data.from === undefined ? first : gulfDayOfIso(data.from);
       const from = Math.min(Math.max(wanted, first), last);
       const count = Math.min(data.days, last - from + 1);
       const days = await readPlaceDays(database, place, { from, count }, now);
@@ -43,9 +43,9 @@ export function appointmentRoutes({ database, clock }: Parts): Pick<Handlers, Ap
         error: null,
         message: '',
         place: presentPlace(place),
-        last_day: isoDay(last),
+        last_day: isoGulfDay(last),
         days: days.map(({ day, slots }) => ({
-          day: isoDay(day),
+          day: isoGulfDay(day),
           slots: slots.map(({ start, end, isFree }) => ({
             starts_at: start.toISOString(),
             ends_at: end.toISOString(),

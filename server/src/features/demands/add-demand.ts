@@ -1,11 +1,10 @@
 import { AppError, limits, writeCriteria, type CallBody } from '@loupe/contract';
-import { demandStates, gulfDay } from '@loupe/domain';
+import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { unstorableTexts } from '../../storable-text.ts';
 import { takeStep, type Person } from '../life-cycle/take-step.ts';
-import { isoDay } from './gulf-days.ts';
 
 /** Keeps what a customer wants, until the day he says; a demand that stands open already is answered as it is. */
 export async function addDemand(
@@ -17,7 +16,7 @@ export async function addDemand(
   const { raw } = transaction;
   const { accountId } = by;
   const today = gulfDay(now);
-  const [first, last] = [isoDay(today), isoDay(today + limits.demandDaysMax)];
+  const [first, last] = [isoGulfDay(today), isoGulfDay(today + limits.demandDaysMax)];
   if (lastDay < first || lastDay > last) {
     const problem = `must be a day from ${first} to ${last}`;
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data.expires_on', problem }] });

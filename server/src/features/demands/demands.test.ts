@@ -1,13 +1,12 @@
 import { calls, limits, type Demand } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
-import { isoDay } from './gulf-days.ts';
 
-const inDays = (days: number) => isoDay(gulfDay(new Date()) + days);
+const inDays = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 
 describeOnEveryDatabase('demands', (open) => {
   let test: TestApp;

@@ -1,10 +1,9 @@
 import { criteriaSchema, type Demand } from '@loupe/contract';
-import { demandStates, gulfDay } from '@loupe/domain';
+import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { conditionsOf } from '../search/conditions.ts';
 import type { StockView } from '../search/stock-view.ts';
-import { isoDay } from './gulf-days.ts';
 
 const kept = z.object({
   uuid: z.string(),
@@ -40,8 +39,8 @@ export async function readDemands(
       ...demand,
       search_param: criteria,
       // Over with its last day, whether or not anybody has written that down yet.
-      state: state === 'OPEN' && demand.expires_on < isoDay(today) ? 'EXPIRED' : state,
-      created_on: isoDay(gulfDay(at)),
+      state: state === 'OPEN' && demand.expires_on < isoGulfDay(today) ? 'EXPIRED' : state,
+      created_on: isoGulfDay(gulfDay(at)),
       matches: criteria === null ? null : matches(criteria),
     }));
 }

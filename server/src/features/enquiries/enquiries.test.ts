@@ -167,7 +167,7 @@ describeOnEveryDatabase('enquiries', (open) => {
     const { status, body } = await answer(id, 'None.');
     expect(status).toBe(200);
     expect(body).toMatchObject({
-      main_data: { status: 'ANSWERED', waiting_since: null, email: buyer.email },
+      main_data: { status: 'ANSWERED', waiting_since: null, buyer: { email: buyer.email } },
     });
     const facts = { number: enquiry.enquiry_no, text: 'None.' };
     for (const table of ['notifications', 'mails']) {
@@ -199,8 +199,8 @@ describeOnEveryDatabase('enquiries', (open) => {
     later(60_000);
     await write('Third');
     await write('Third');
-    const one = await test.send('deskEnquiry', { id }, sales.token);
-    const { main_data: head, messages } = calls.deskEnquiry.answer.parse(one.body);
+    const one = await test.send('deskGetEnquiry', { id }, sales.token);
+    const { main_data: head, messages } = calls.deskGetEnquiry.answer.parse(one.body);
     expect(head).toMatchObject({ waiting_since: since.toISOString(), last_message_at: now.toISOString() });
     expect(messages.map(({ text }) => text)).toEqual(['First', 'Yes', 'Second', 'Third']);
   });
@@ -210,10 +210,10 @@ describeOnEveryDatabase('enquiries', (open) => {
     later(60_000);
     const second = (await asked({ text: 'Late' })).enquiry;
     const queue = async () => {
-      const { body } = await test.send('deskEnquiries', {}, sales.token);
-      return calls.deskEnquiries.answer.parse(body);
+      const { body } = await test.send('deskListEnquiries', {}, sales.token);
+      return calls.deskListEnquiries.answer.parse(body);
     };
-    const { enquiries_data: waiting, open_count: count } = await queue();
+    const { enquiries_data: waiting, waitingcount: count } = await queue();
     expect(waiting).toHaveLength(count);
     const since = waiting.map(({ waiting_since: at }) => at ?? '');
     expect(since).toEqual(since.toSorted());
@@ -274,7 +274,7 @@ describeOnEveryDatabase('enquiries', (open) => {
   it('close by themselves after two weeks without a message, each once, whoever does it', async () => {
     const person = await signInAs(test.parts, { access: ['enquiry'] });
     const quiet = (await asked({ text: 'Quiet' }, person)).enquiry;
-    const open_ = (await asked({ text: 'Waiting' }, person)).enquiry;
+    const waiting = (await asked({ text: 'Waiting' }, person)).enquiry;
     later(60_000);
     await answer(quiet.enquiry_id, 'Yes');
     const { database } = test.parts;
@@ -284,7 +284,7 @@ describeOnEveryDatabase('enquiries', (open) => {
     const done = await Promise.all([1, 2, 3, 4].map(async () => closeQuietEnquiries(database, at)));
     expect(done.reduce((sum, count) => sum + count)).toBe(1);
     expect((await look(quiet.enquiry_id, person)).main_data.status).toBe('CLOSED');
-    expect((await look(open_.enquiry_id, person)).main_data.status).toBe('OPEN');
+    expect((await look(waiting.enquiry_id, person)).main_data.status).toBe('OPEN');
     const lines = await query('select action, actor from audit where subject = $1 order by id', [
       `enquiry:${quiet.enquiry_no}`,
     ]);

@@ -1,6 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Actor, StateMachine, Transition } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify, type Attachment } from '../notifications/notify.ts';
 
@@ -24,21 +25,12 @@ export const customer = ({ accountId }: { readonly accountId: number }): Person 
   name: 'customer',
 });
 
-/** One of the company's people, signed in, as the mover of what the sales desk moves. */
-export const deskPerson = ({
-  accountId,
-  role,
-}: {
-  readonly accountId: number;
-  readonly role: string;
-}): Person => ({
-  who: 'SALES',
+/** The person of the company who calls. */
+export const staff = ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Person => ({
+  who: role === 'admin' ? 'ADMIN' : 'SALES',
   accountId,
   name: role,
 });
-
-/** The desk at the command line: nobody knows who sits there. */
-export const deskCommand = (name: string): Mover => ({ who: 'SALES', accountId: null, name });
 
 /** A timer. */
 export const clockwork: Mover = { who: 'SYSTEM', accountId: null, name: 'clock' };

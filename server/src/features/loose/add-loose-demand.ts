@@ -1,9 +1,6 @@
 import { AppError, limits, writeLotCriteria, type CallBody } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { gulfDay, gulfDayOfIso, isoGulfDay } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
-
-const dayMs = 86_400_000;
-const isoDay = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10);
 
 /**
  * Keeps what loose goods somebody looks for. The same words again, while they stand, are the demand that stands.
@@ -15,10 +12,10 @@ export async function addLooseDemand(
   now: Date,
 ): Promise<string> {
   const today = gulfDay(now);
-  const day = lastDay === undefined ? null : Date.parse(lastDay) / dayMs;
+  const day = lastDay === undefined ? null : gulfDayOfIso(lastDay);
   const last = today + limits.demandDaysMax;
   if (day !== null && (day < today || day > last)) {
-    const problem = `must be a day from ${isoDay(today)} to ${isoDay(last)}`;
+    const problem = `must be a day from ${isoGulfDay(today)} to ${isoGulfDay(last)}`;
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data.expires_on', problem }] });
   }
   const wanted = criteria === undefined ? null : JSON.stringify(writeLotCriteria(criteria));

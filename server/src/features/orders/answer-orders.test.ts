@@ -7,7 +7,8 @@ import { insertTestStones } from '../../testing/test-stones.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 
-const act = { actor: 'sales@test.example', now: new Date('2026-01-14T10:00:00Z') };
+const by = { who: 'SALES', accountId: null, name: 'sales@test.example' } as const;
+const act = { by, now: new Date('2026-01-14T10:00:00Z') };
 
 /** An order of `count` stones, its number and packets, and a look at everything about it. */
 async function orderOf(database: Database, count: number) {
@@ -36,7 +37,7 @@ async function orderOf(database: Database, count: number) {
       ),
     cancel: async (who: 'SALES' | 'ADMIN', reason: string | null = null) =>
       inTransaction(database, async (transaction) =>
-        cancelOrder(transaction, { ...act, orderNo, who, reason }),
+        cancelOrder(transaction, { ...act, by: { ...by, who }, orderNo, reason }),
       ),
   };
 }
@@ -57,7 +58,7 @@ describeOnEveryDatabase('the desk', (open) => {
     );
     expect(rows).toEqual([
       {
-        actor: act.actor,
+        actor: by.name,
         subject: `order:${order.orderNo}`,
         before: { state: 'PENDING' },
         after: { state: 'CONFIRMED', confirmed: order.packets, rejected: [] },
@@ -79,15 +80,20 @@ describeOnEveryDatabase('the desk', (open) => {
 
   it('cannot confirm packets the order does not have, nor nothing', async () => {
     const order = await orderOf(await open(), 1);
-    await expect(order.confirm(['X-1'])).rejects.toThrow(`Not in order ${order.orderNo}: X-1.`);
-    await expect(order.confirm([])).rejects.toThrow('Name at least one packet');
+    await expect(order.confirm(['X-1'])).rejects.toMatchObject({
+      details: { fields: [{ field: 'data.packets', problem: 'X-1 is not in this order' }] },
+    });
+    await expect(order.confirm([])).rejects.toMatchObject({ code: 'BODY_INVALID' });
     expect(await order.stones()).toEqual(['HOLD']);
   });
 
   it('answers an order once', async () => {
     const order = await orderOf(await open(), 1);
     await order.confirm();
-    await expect(order.confirm()).rejects.toThrow('is CONFIRMED and cannot become CONFIRMED');
+    await expect(order.confirm()).rejects.toMatchObject({
+      code: 'STEP_REFUSED',
+      details: { state: 'CONFIRMED' },
+    });
   });
 
   it('cancels an open order: its stones can be bought again', async () => {
@@ -99,15 +105,17 @@ describeOnEveryDatabase('the desk', (open) => {
       main_data: { status: 'CANCELLED', summary: { pieces: 0, amount: '0.00' } },
       item_data: [{ status: 'CANCELLED' }, { status: 'CANCELLED' }],
     });
-    await expect(order.confirm()).rejects.toThrow('is CANCELLED and cannot become CONFIRMED');
+    await expect(order.confirm()).rejects.toMatchObject({ details: { state: 'CANCELLED' } });
   });
 
   it('leaves undoing a sale to the administrator, who says why', async () => {
     const database = await open();
     const order = await orderOf(database, 1);
     await order.confirm();
-    await expect(order.cancel('SALES', 'sent back')).rejects.toThrow('cannot become CANCELLED');
-    await expect(order.cancel('ADMIN')).rejects.toThrow('needs a reason');
+    await expect(order.cancel('SALES', 'sent back')).rejects.toMatchObject({ code: 'STEP_REFUSED' });
+    await expect(order.cancel('ADMIN')).rejects.toMatchObject({
+      details: { fields: [{ field: 'data.reason', problem: 'must say why the sale is undone' }] },
+    });
     await order.cancel('ADMIN', 'sent back');
     expect(await order.stones()).toEqual(['AVAILABLE']);
     const { rows } = await database.raw.query(
@@ -121,6 +129,6 @@ describeOnEveryDatabase('the desk', (open) => {
     const answer = inTransaction(database, async (transaction) =>
       confirmOrder(transaction, { ...act, orderNo: 'L-2026-999999' }),
     );
-    await expect(answer).rejects.toThrow('There is no order L-2026-999999.');
+    await expect(answer).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,25 +1,28 @@
+import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
 import { endClaims } from '../holds/end-claims.ts';
-import { AnswerRefused, lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf } from './move-order.ts';
-import type { DeskAnswer } from './move-order.ts';
+import { lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
 import { counts } from './order.ts';
 
-export interface Cancellation extends DeskAnswer {
-  /** The sales desk cancels an open order; only an administrator undoes a sale, and says why. */
-  readonly who: 'SALES' | 'ADMIN';
-  readonly reason: string | null;
-}
-
-/** Cancels an order; its stones go back to the stock. Throws {@link AnswerRefused}. */
-export async function cancelOrder(transaction: Transaction, cancellation: Cancellation): Promise<void> {
-  const { who, reason } = cancellation;
-  const { order, lines } = await lockOrder(transaction, cancellation.orderNo);
-  if (order.status === 'CONFIRMED' && reason === null) {
-    throw new AnswerRefused(`Order ${order.order_no} is a sale; undoing it needs a reason.`);
-  }
+/**
+ * Cancels an order; its stones go back to the stock. The buyer withdraws what nobody has answered, the sales desk
+ * rejects it, and only an administrator undoes a sale, saying why.
+ */
+export async function cancelOrder(
+  transaction: Transaction,
+  act: OrderAct & { readonly reason: string | null },
+): Promise<void> {
+  const { by, reason } = act;
+  const { order, lines } = await lockOrder(transaction, act.orderNo);
   const live = lines.filter(counts);
-  const details = { cancelled: packetsOf(live), reason };
-  await moveOrder(transaction, order, 'CANCELLED', { ...cancellation, details });
-  await moveLines(transaction, live, 'CANCELLED', who);
-  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', who });
+  await moveOrder(transaction, order, 'CANCELLED', {
+    ...act,
+    details: { cancelled: packetsOf(live), reason },
+  });
+  if (order.status === 'CONFIRMED' && reason === null) {
+    const problem = 'must say why the sale is undone';
+    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.reason', problem }] });
+  }
+  await moveLines(transaction, live, 'CANCELLED', by.who);
+  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', who: by.who });
 }

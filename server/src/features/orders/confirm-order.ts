@@ -1,32 +1,24 @@
+import { AppError } from '@loupe/contract';
 import type { OrderState } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import { endClaims } from '../holds/end-claims.ts';
 import type { Line } from './order-lines.ts';
-import {
-  AnswerRefused,
-  lockOrder,
-  moveLines,
-  moveOrder,
-  packetsOf,
-  stoneIdsOf,
-  type DeskAnswer,
-} from './move-order.ts';
+import { lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
 
 /**
  * Confirms an order whole, or the named packets of it; the other lines are rejected and their stones go back to
- * the stock. Confirmed stones are sold.
+ * the stock. Confirmed stones are sold. BODY_INVALID names packets the order does not have.
  */
 export async function confirmOrder(
   transaction: Transaction,
-  answer: DeskAnswer & { readonly packets?: readonly string[] },
+  act: OrderAct & { readonly packets?: readonly string[] },
 ): Promise<OrderState> {
-  const { order, lines } = await lockOrder(transaction, answer.orderNo);
-  const { confirmed, rejected } = choose(lines, answer);
+  const { order, lines } = await lockOrder(transaction, act.orderNo);
+  const { confirmed, rejected } = choose(lines, act.packets);
   const to: OrderState = rejected.length === 0 ? 'CONFIRMED' : 'PARTLY_CONFIRMED';
   const details = { confirmed: packetsOf(confirmed), rejected: packetsOf(rejected) };
   await moveOrder(transaction, order, to, {
-    ...answer,
-    who: 'SALES',
+    ...act,
     details,
     ...(to === 'PARTLY_CONFIRMED' && { facts: { packets: packetsOf(confirmed).join(', ') } }),
   });
@@ -37,9 +29,12 @@ export async function confirmOrder(
   return to;
 }
 
+const refused = (problem: string) =>
+  new AppError('BODY_INVALID', { fields: [{ field: 'data.packets', problem }] });
+
 function choose(
   lines: readonly Line[],
-  { orderNo, packets }: { readonly orderNo: string; readonly packets?: readonly string[] },
+  packets: readonly string[] | undefined,
 ): { confirmed: Line[]; rejected: Line[] } {
   if (packets === undefined) return { confirmed: [...lines], rejected: [] };
   const chosen = new Set(packets.map((packet) => packet.toUpperCase()));
@@ -47,7 +42,8 @@ function choose(
   const confirmed = lines.filter(isChosen);
   const known = new Set(confirmed.map(({ facts }) => (facts.stock_no ?? '').toUpperCase()));
   const strange = packets.filter((packet) => !known.has(packet.toUpperCase()));
-  if (strange.length > 0) throw new AnswerRefused(`Not in order ${orderNo}: ${strange.join(', ')}.`);
-  if (confirmed.length === 0) throw new AnswerRefused('Name at least one packet, or cancel the order.');
+  if (strange.length > 0) throw refused(`${strange.join(', ')} is not in this order`);
+  if (confirmed.length === 0)
+    throw refused('must name at least one packet; to confirm none, cancel the order');
   return { confirmed, rejected: lines.filter((line) => !isChosen(line)) };
 }

@@ -1,24 +1,20 @@
+import { AppError } from '@loupe/contract';
 import { orderLineStates, orderStates, type Actor, type OrderState } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { takeStep } from '../life-cycle/take-step.ts';
+import { takeStep, type Mover } from '../life-cycle/take-step.ts';
 import { readOrderLines, type Line } from './order-lines.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
 
-/** An answer to an order that its life-cycle does not allow, or that names what is not there; in words. */
-export class AnswerRefused extends Error {
-  override readonly name = 'AnswerRefused';
-}
-
-/** Who answers which order. */
-export interface DeskAnswer {
+/** Who moves which order. */
+export interface OrderAct {
   readonly orderNo: string;
-  readonly actor: string;
+  readonly by: Mover;
   readonly now: Date;
 }
 
-/** The order with its lines, nobody else's to answer until the transaction ends. */
+/** The order with its lines, nobody else's to answer until the transaction ends. NOT_FOUND when there is none. */
 export async function lockOrder(
   transaction: Transaction,
   orderNo: string,
@@ -28,31 +24,27 @@ export async function lockOrder(
     [orderNo],
   );
   const [order] = await withPrices(transaction, rows);
-  if (order === undefined) throw new AnswerRefused(`There is no order ${orderNo}.`);
+  if (order === undefined) throw new AppError('NOT_FOUND');
   return { order, lines: await readOrderLines(transaction, order) };
 }
 
-interface OrderMove extends DeskAnswer {
-  readonly who: Actor;
+interface OrderMove extends Omit<OrderAct, 'orderNo'> {
   readonly details: object;
   /** What the customer is told besides the number. */
   readonly facts?: Readonly<Record<string, string>>;
 }
 
-/** Moves an order along its life-cycle and writes down who did it; `details` say what became of which packet. */
+/** Moves an order along its life-cycle; `details` say what became of which packet. Throws STEP_REFUSED. */
 export async function moveOrder(
   transaction: Transaction,
   order: Order,
   to: OrderState,
-  { actor, now, who, details, facts = {} }: OrderMove,
+  { by, now, details, facts = {} }: OrderMove,
 ): Promise<void> {
-  if (!orderStates.may(order.status, to, who)) {
-    throw new AnswerRefused(`Order ${order.order_no} is ${order.status} and cannot become ${to}.`);
-  }
   await takeStep(transaction, orderStates, {
     from: order.status,
     to,
-    by: { who, accountId: null, name: actor },
+    by,
     now,
     subject: order.order_no,
     details,
@@ -74,7 +66,7 @@ export async function moveLines(
   who: Actor,
 ): Promise<void> {
   const stuck = lines.find(({ status }) => !orderLineStates.may(status, to, who));
-  if (stuck) throw new AnswerRefused(`A line that is ${stuck.status} cannot become ${to}.`);
+  if (stuck) throw new AppError('STEP_REFUSED', { state: stuck.status });
   await raw.query('update order_lines set status = $2 where id = any($1)', [lines.map(({ id }) => id), to]);
 }
 

@@ -22,6 +22,7 @@ const lineSchema = z.object({
   /** How the stone stands today; everything else is as it was sold. */
   stone_status: z.enum(stoneStates.states),
   status: z.enum(orderLineStates.states),
+  reference: z.string().nullable(),
   facts: frozenFacts,
   is_net: z.boolean(),
   list_basis: z.enum(['OWN', '5CT']).nullable(),
@@ -33,7 +34,8 @@ export type Line = z.infer<typeof lineSchema>;
 /** The lines of one order, as they were ordered. */
 export async function readOrderLines({ raw }: Connection, order: Order): Promise<Line[]> {
   const { rows } = await raw.query(
-    `select l.id, l.uuid, stone_id, s.uuid as stone_uuid, s.status as stone_status, l.status, facts, l.is_net,
+    `select l.id, l.uuid, stone_id, s.uuid as stone_uuid, s.status as stone_status, l.status, l.reference,
+            facts, l.is_net,
             l.list_basis, l.no_list_reason
        from order_lines l join stones s on s.id = stone_id where order_id = $1 order by l.id`,
     [order.id],
@@ -46,6 +48,7 @@ export function presentOrderLine(order: Order, line: Line): OrderLine {
   return {
     line_id: line.uuid,
     status: line.status,
+    reference: line.reference,
     stone: presentStone(
       {
         uuid: line.stone_uuid,

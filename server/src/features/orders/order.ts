@@ -13,7 +13,13 @@ const headSchema = z.object({
   placed_at: z.date(),
   description: z.string(),
   list_date: z.string().nullable(),
+  list_source: z.string().nullable(),
   user_disc: z.int(),
+  declaration: z.string().nullable(),
+  invoice_no: z.string().nullable(),
+  invoice_date: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
 });
 
 const pricedLineSchema = z.object({
@@ -34,7 +40,8 @@ export interface Order extends z.infer<typeof headSchema> {
 }
 
 export const orderColumns = Object.keys(headSchema.shape)
-  .map((column) => `o.${column}`)
+  // As a text: a day has no hour that could shift it.
+  .map((column) => (column === 'invoice_date' ? 'o.invoice_date::text' : `o.${column}`))
   .join(', ');
 
 /** Completes order rows with the frozen prices of their lines, in the order of the rows. */
@@ -72,5 +79,10 @@ export function presentOrderHead(order: Order): OrderHead {
     summary: presentSummary(totalOf(order.priced.filter(counts), order.user_disc)),
     list_date: order.list_date,
     user_disc: formatScaled(order.user_disc, 2),
+    declaration: order.declaration,
+    invoice_no: order.invoice_no,
+    invoice_date: order.invoice_date,
+    carrier: order.carrier,
+    tracking: order.tracking,
   };
 }

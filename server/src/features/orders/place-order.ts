@@ -10,11 +10,15 @@ import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
 import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
+import { readSettings } from '../settings/settings.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
   readonly stones: readonly string[];
   readonly description: string;
+  /** The buyer's own references, by stone uuid. */
+  readonly references?: ReadonlyMap<string, string>;
+  readonly acceptsDeclaration?: boolean;
   readonly idempotencyKey: string | null;
 }
 
@@ -56,6 +60,8 @@ export async function placeOrder(
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
   const { uuid, orderNo, prices } = await storeOrder(transaction, caller, {
     description: request.description,
+    references: request.references ?? new Map(),
+    declaration: await acceptedDeclaration(transaction, request),
     locked: free,
     now,
   });
@@ -84,6 +90,18 @@ export async function placeOrder(
   const placed = { orderUuid: uuid, leftOut };
   if (repeatable !== null) await keepAnswer(transaction, repeatable, placed);
   return placed;
+}
+
+/** The house's declaration where the buyer accepts it; an order without one is refused where the house asks for it. */
+async function acceptedDeclaration(
+  transaction: Transaction,
+  { acceptsDeclaration = false }: OrderRequest,
+): Promise<string | null> {
+  const { order_decl: declaration } = await readSettings(transaction);
+  if (declaration === '') return null;
+  if (acceptsDeclaration) return declaration;
+  const problem = 'must be true: the house sells under its declaration only';
+  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.accepts_declaration', problem }] });
 }
 
 function repeatableRequest(

@@ -1,15 +1,16 @@
 import { confirmedOrderStates, openOrderStates, type OrderState } from '@loupe/domain';
+import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
 
-/** One of an account's own orders; null when there is none, or it is another's. */
+/** An order, by default of one account only; null when there is none, or it is another's. */
 export async function readOrder(
   connection: Connection,
-  accountId: number,
+  accountId: number | null,
   uuid: string,
 ): Promise<Order | null> {
   const { rows } = await connection.raw.query(
-    `select ${orderColumns} from orders o where uuid = $1 and account_id = $2`,
+    `select ${orderColumns} from orders o where uuid = $1 and ($2::bigint is null or account_id = $2)`,
     [uuid, accountId],
   );
   const [order] = await withPrices(connection, rows);
@@ -61,27 +62,55 @@ export async function countOrders(
 /** An order of whoever placed it, as the desk sees it. */
 export interface DeskOrder {
   readonly order: Order;
-  readonly buyer: string;
+  readonly buyer: Buyer;
 }
 
-const deskOrder = `select ${orderColumns}, a.email as buyer from orders o join accounts a on a.id = o.account_id`;
+const buyerSchema = z.object({ name: z.string(), company: z.string().nullable(), email: z.string() });
+type Buyer = z.infer<typeof buyerSchema>;
 
-async function withBuyers(connection: Connection, rows: readonly { buyer: string }[]): Promise<DeskOrder[]> {
+const deskOrder = `select ${orderColumns},
+    json_build_object('name', trim(a.first_name || ' ' || a.last_name), 'company', a.company_name, 'email', a.email)
+      as buyer
+  from orders o join accounts a on a.id = o.account_id`;
+
+async function withBuyers(connection: Connection, rows: readonly { buyer: unknown }[]): Promise<DeskOrder[]> {
   const orders = await withPrices(connection, rows);
-  return orders.map((order, place) => ({ order, buyer: rows[place]?.buyer ?? '' }));
+  return orders.map((order, place) => ({ order, buyer: buyerSchema.parse(rows[place]?.buyer) }));
 }
 
-/** Everybody's orders, newest first. */
-export async function listEveryOrder(connection: Connection, limit: number): Promise<DeskOrder[]> {
-  const { rows } = await connection.raw.query<{ buyer: string }>(`${deskOrder} order by o.id desc limit $1`, [
-    limit,
-  ]);
+export interface DeskOrderPage {
+  /** Those waiting for the desk come with the oldest first, the others with the newest. */
+  readonly show: 'waiting' | 'confirmed' | 'all';
+  /** Orders that come after this one. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+const deskStatesOf: Readonly<Record<DeskOrderPage['show'], readonly OrderState[] | null>> = {
+  waiting: openOrderStates,
+  confirmed: confirmedOrderStates,
+  all: null,
+};
+
+/** Everybody's orders, a page of them. */
+export async function listDeskOrders(
+  connection: Connection,
+  { show, after, limit }: DeskOrderPage,
+): Promise<DeskOrder[]> {
+  const [beyond, direction] = show === 'waiting' ? ['>', 'asc'] : ['<', 'desc'];
+  const { rows } = await connection.raw.query<{ buyer: unknown }>(
+    `${deskOrder}
+      where ($1::text[] is null or o.status = any($1))
+        and ($2::uuid is null or o.id ${beyond} (select id from orders where uuid = $2))
+      order by o.id ${direction} limit $3`,
+    [deskStatesOf[show], after, limit],
+  );
   return withBuyers(connection, rows);
 }
 
 /** The order with this number, whoever placed it; null when there is none. */
 export async function findOrder(connection: Connection, orderNo: string): Promise<DeskOrder | null> {
-  const { rows } = await connection.raw.query<{ buyer: string }>(`${deskOrder} where order_no = $1`, [
+  const { rows } = await connection.raw.query<{ buyer: unknown }>(`${deskOrder} where order_no = $1`, [
     orderNo,
   ]);
   const [found] = await withBuyers(connection, rows);

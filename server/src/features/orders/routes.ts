@@ -3,16 +3,16 @@ import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
+import { customer } from '../life-cycle/take-step.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { presentOrderLine, readOrderLines } from './order-lines.ts';
 import { piecesOf, presentOrderHead } from './order.ts';
 import { placeOrder } from './place-order.ts';
 import { countOrders, listOrders, readOrder } from './read-orders.ts';
 
-export function orderRoutes({
-  database,
-  clock,
-  stockView,
-}: Parts): Pick<Handlers, 'addOrder' | 'getAllOrder' | 'getOrderData'> {
+type OrderCall = 'addOrder' | 'getAllOrder' | 'getOrderData' | 'cancelOrder';
+
+export function orderRoutes({ database, clock, stockView }: Parts): Pick<Handlers, OrderCall> {
   return {
     addOrder: async ({ caller, body: { data } }) => {
       const { orderUuid, leftOut } = await inTransaction(database, async (transaction) =>
@@ -22,6 +22,10 @@ export function orderRoutes({
           {
             stones: data.stones,
             description: data.description,
+            references: new Map(
+              Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text]),
+            ),
+            acceptsDeclaration: data.accepts_declaration,
             idempotencyKey: data.idempotency_key ?? null,
           },
           clock.now(),
@@ -63,6 +67,15 @@ export function orderRoutes({
         main_data: presentOrderHead(order),
         item_data: lines.map((line) => presentOrderLine(order, line)),
       };
+    },
+    cancelOrder: async ({ caller, body: { id } }) => {
+      const order = await readOrder(database, caller.accountId, id);
+      if (order === null) throw new AppError('NOT_FOUND');
+      const act = { orderNo: order.order_no, by: customer(caller), now: clock.now(), reason: null };
+      await inTransaction(database, async (transaction) => cancelOrder(transaction, act));
+      await stockView.settle();
+      const after = await readOrder(database, caller.accountId, id);
+      return { error: null, message: '', main_data: presentOrderHead(after ?? order) };
     },
   };
 }

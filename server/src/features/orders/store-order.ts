@@ -9,6 +9,10 @@ import { loadStones } from '../stock/store.ts';
 
 export interface NewOrder {
   readonly description: string;
+  /** The buyer's own references, by stone uuid. */
+  readonly references: ReadonlyMap<string, string>;
+  /** The declaration he accepted. */
+  readonly declaration: string | null;
   /** Stones locked by the transaction, and what is promised to the buyer already. */
   readonly locked: readonly LockedStone[];
   readonly now: Date;
@@ -35,7 +39,7 @@ async function newOrderNo({ raw }: Transaction, now: Date): Promise<string> {
 export async function storeOrder(
   transaction: Transaction,
   { accountId, userDiscHundredths }: Caller,
-  { description, locked, now }: NewOrder,
+  { description, references, declaration, locked, now }: NewOrder,
 ): Promise<StoredOrder> {
   const { raw } = transaction;
   const agreed = new Map(locked.map(({ id, claim }) => [id, claim?.agreed ?? null]));
@@ -49,17 +53,27 @@ export async function storeOrder(
   const list = await readPriceListInfo(transaction);
   const orderNo = await newOrderNo(transaction, now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
-    `insert into orders (order_no, account_id, status, placed_at, description, list_source, list_date, user_disc)
-     values ($1, $2, 'PENDING', $3, $4, $5, $6, $7) returning id, uuid`,
-    [orderNo, accountId, now, description, list?.source ?? null, list?.date ?? null, userDiscHundredths],
+    `insert into orders (order_no, account_id, status, placed_at, description, list_source, list_date, user_disc,
+                         declaration)
+     values ($1, $2, 'PENDING', $3, $4, $5, $6, $7, $8) returning id, uuid`,
+    [
+      orderNo,
+      accountId,
+      now,
+      description,
+      list?.source ?? null,
+      list?.date ?? null,
+      userDiscHundredths,
+      declaration,
+    ],
   );
   const [order] = rows;
   if (order === undefined) throw new Error('the order was not stored');
   await raw.query(
-    `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason)
-     select $1, stone_id, 'PENDING', facts::jsonb, is_net, list_basis, no_list_reason
-       from unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::text[]) with ordinality
-            as sold (stone_id, facts, is_net, list_basis, no_list_reason, place)
+    `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason, reference)
+     select $1, stone_id, 'PENDING', facts::jsonb, is_net, list_basis, no_list_reason, reference
+       from unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::text[], $7::text[]) with ordinality
+            as sold (stone_id, facts, is_net, list_basis, no_list_reason, reference, place)
       order by place`,
     [
       order.id,
@@ -68,6 +82,7 @@ export async function storeOrder(
       stones.map(({ isNet }) => isNet),
       stones.map(({ listBasis }) => listBasis),
       stones.map(({ noListReason }) => noListReason),
+      stones.map(({ uuid }) => references.get(uuid) ?? null),
     ],
   );
   const prices = new Map(stones.map((stone) => [stone.id, priceToday(stone, userDiscHundredths)]));

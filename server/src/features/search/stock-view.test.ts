@@ -125,4 +125,40 @@ describeOnEveryDatabase('the stock as a node searches it', (open) => {
     expect(Object.keys(inDatabase).toSorted()).toEqual(['AVAILABLE', 'HOLD', 'MEMO']);
     expect(stockView.size()).toBe(2_000);
   });
+
+  it.each([true, false])(
+    'shows a large change at once, built by a thread of its own (%s), while small ones go on',
+    async (inThread) => {
+      const database = await open();
+      await insertTestStones(database, { count: 3_000 });
+      const stockView = await openTestView(database, systemClock, 'test', { largeChange: 500, inThread });
+      const other = elsewhere(database);
+      const ids = await idsOf(database);
+      const [large, small] = [ids.slice(0, 1_500), ids.slice(2_000)];
+      const countOf = (state: StoneState) =>
+        stockView
+          .reader()
+          .count([{ kind: 'in', column: 'status', codes: [visibleStates.indexOf(state) + 1] }]);
+      const seen = new Set<number>();
+      const over = new AbortController();
+      const looking = (async () => {
+        do {
+          await new Promise(setImmediate);
+          seen.add(countOf('MEMO'));
+        } while (!over.signal.aborted);
+      })();
+      const { version } = stockView.reader();
+      await move(other, large, 'MEMO', 'SALES');
+      for (let start = 0; start < 200; start += 10)
+        await move(other, small.slice(start, start + 10), 'HOLD', 'CUSTOMER');
+      await stockView.catchUp();
+      over.abort();
+      await looking;
+      expect([...seen].toSorted((a, b) => a - b)).toEqual([0, 1_500]);
+      expect(countOf('HOLD')).toBe(200);
+      expect(stockView.reader().version).toBeGreaterThan(version);
+      const { inView, inDatabase } = await bothOf(database, stockView);
+      expect(inView).toEqual(inDatabase);
+    },
+  );
 });

@@ -13,6 +13,7 @@ import type { ShownStone } from '../stock/present-stone.ts';
 import { textColumns, type StoneDecoder } from './decode-stone.ts';
 import type { PairPartners } from './pair-partners.ts';
 import { holdStock, takeOver, type HeldStock } from './held-stock.ts';
+import { replaceStock } from './replace-stock.ts';
 
 /** The stock as a node searches it: held in memory, built from the database and kept current by the change log. */
 export interface StockView {
@@ -48,6 +49,10 @@ export interface StockViewParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** A change of more stones than this is built aside and shown at once; smaller ones take a few milliseconds. */
+  readonly largeChange?: number;
+  /** Whether it is built by a thread of its own; by default when there is much to build. */
+  readonly inThread?: boolean;
 }
 
 /** A large import may be on its way in; nobody waits for the end of it. */
@@ -56,17 +61,41 @@ const uuidPlace = textColumns.indexOf('uuid');
 const stockNoPlace = textColumns.indexOf('stock_no');
 
 /** Opens the view: takes its stand in the change log first, so that nothing falls between reading and following. */
-export async function openStockView({ database, clock, log }: StockViewParts): Promise<StockView> {
+export async function openStockView({
+  database,
+  clock,
+  log,
+  largeChange = 5_000,
+  inThread,
+}: StockViewParts): Promise<StockView> {
   let held: HeldStock | null = null;
   const listeners = new Set<(ids: readonly number[]) => void>();
+  const show = (ids: readonly number[]) => {
+    for (const listener of listeners) listener(ids);
+  };
+  const replacing = replaceStock({
+    build: async (after) => holdStock(database, { after, ...(inThread !== undefined && { inThread }) }),
+    takeOver: async (fresh, ids) => takeOver(fresh, database, ids),
+    log,
+  });
   const changes = await openChangeReader({
     database,
     log,
     follows: (topic) => topic === stockTopic,
     onKeys: async (ids) => {
       if (held === null) return;
+      const { version } = held.index;
+      if (ids.length > largeChange) {
+        replacing.begin(version, ids, (fresh, changed) => {
+          held = fresh;
+          show(changed);
+        });
+        return;
+      }
+      // First, as the new stock may take its place before this one is up to date.
+      replacing.note(ids);
       await takeOver(held, database, ids);
-      for (const listener of listeners) listener(ids);
+      show(ids);
       while (held.index.tidy(1)) await breathe();
     },
   });
@@ -92,7 +121,10 @@ export async function openStockView({ database, clock, log }: StockViewParts): P
       [...present().claims.values()].flatMap((claim) => (claim.accountId === accountId ? claim.stoneId : [])),
     priceList: askedOnceASecond(async () => readPriceListInfo(database)),
     today: () => gulfDay(clock.now()),
-    catchUp: async () => changes.catchUp(),
+    catchUp: async () => {
+      await changes.catchUp();
+      await replacing.done();
+    },
     settle: async () => {
       const caughtUp = changes.catchUp().catch((error: unknown) => {
         log.warn({ err: error }, 'change log could not be read');
@@ -103,7 +135,10 @@ export async function openStockView({ database, clock, log }: StockViewParts): P
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: async () => changes.stop(),
+    close: async () => {
+      await changes.stop();
+      await replacing.stop();
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type Attribute,
   type Discountable,
   type FinalPrice,
+  isoGulfDay,
 } from '@loupe/domain';
 import { atAgreedPrice, type AgreedPrice } from './agreed-price.ts';
 import type { FactValue, Stone } from './stone.ts';
@@ -29,7 +30,6 @@ export interface Viewer {
 }
 
 const table: readonly Attribute[] = attributes;
-const dayMs = 86_400_000;
 
 /** What pricing needs to know of a stone. Every stone of the stock has a price per carat. */
 export function discountable({ facts, isNet }: Pick<ShownStone, 'facts' | 'isNet'>): Discountable {
@@ -105,7 +105,7 @@ function valueWriter(attribute: Attribute): (value: FactValue) => Shown {
   return (value) => {
     if (value === null || typeof value === 'string') return value;
     if (typeof value === 'object') return [...value];
-    if (attribute.kind === 'day') return new Date(value * dayMs).toISOString().slice(0, 10);
+    if (attribute.kind === 'day') return isoGulfDay(value);
     return attribute.kind === 'range' ? formatScaled(value, attribute.scale, attribute.shown) : String(value);
   };
 }

@@ -3,13 +3,12 @@ import { useIntl } from 'react-intl';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Access } from '../access.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayOrder } from '../use-dashboard.ts';
 
 /** The order named in the address, if one is. */
 export function OrderItemsRoute() {
   const { formatMessage } = useIntl();
   const { id } = useSearch({ from: '/shell/order/items' });
-  const { data } = useDashboard();
   if (id === undefined) {
     return (
       <EmptyState
@@ -20,7 +19,7 @@ export function OrderItemsRoute() {
   }
   return (
     <Access may={mayOrder}>
-      <OrderScreen id={id} declaration={data?.home_data.order_decl ?? ''} />
+      <OrderScreen id={id} />
     </Access>
   );
 }

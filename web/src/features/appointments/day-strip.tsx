@@ -1,5 +1,5 @@
 import type { SlotDay } from '@loupe/contract';
-import { dayOfIso, isoDay } from '@loupe/domain';
+import { gulfDayOfIso, isoGulfDay } from '@loupe/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useDay } from '../../lib/day.ts';
@@ -24,7 +24,7 @@ export function DayStrip({ days, chosen, lastDay, isFirst, onChoose, onFrom }: D
   const dayText = useDay();
   const [first, last] = [days[0], days.at(-1)];
   const turn = (by: number) => {
-    if (first) onFrom(isoDay(dayOfIso(first.day) + by));
+    if (first) onFrom(isoGulfDay(gulfDayOfIso(first.day) + by));
   };
   const part = (day: string, options: Intl.DateTimeFormatOptions) =>
     formatDate(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC', numberingSystem: 'latn', ...options });

@@ -1,4 +1,4 @@
-import { isoDay, wallTime } from '@loupe/domain';
+import { isoGulfDay, wallTime } from '@loupe/domain';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDay } from '../../lib/day.ts';
@@ -31,7 +31,7 @@ export function usePlaceClock(timeZone: string, reader: string = ownZone()): Pla
   const { locale } = useIntl();
   const day = useDay();
   return useMemo(() => {
-    const dayOf = (at: string, zone: string) => isoDay(wallTime(new Date(at), zone).day);
+    const dayOf = (at: string, zone: string) => isoGulfDay(wallTime(new Date(at), zone).day);
     return {
       time: (at) => clockText(at, timeZone),
       date: (at) => day(dayOf(at, timeZone)),

@@ -1,5 +1,5 @@
 import { limits, writeCriteria, type Criteria } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -17,8 +17,7 @@ interface DemandSheetProps {
   readonly onClose: () => void;
 }
 
-const dayMs = 86_400_000;
-const dayIn = (days: number) => new Date((gulfDay(new Date()) + days) * dayMs).toISOString().slice(0, 10);
+const dayIn = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 
 /** Asks for what was not found: in words, for the search it came from, until a day. */
 export function DemandSheet({ search, details: given = '', onClose }: DemandSheetProps) {

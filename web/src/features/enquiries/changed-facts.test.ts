@@ -23,8 +23,8 @@ test('nothing has changed of goods that stand as they were asked about', () => {
 test('what a buyer wants to hear of is told: whether it can be had, and for how much', () => {
   const stone = stoneRow(1, { status: 'HOLD', final_ppc: '7000.00', eye_clean: 'YES' });
   expect(changedFacts(item({ stone }))).toEqual([
-    { key: 'status', then: 'AVAILABLE', now: 'HOLD' },
-    { key: 'final_ppc', then: '6860.00', now: '7000.00' },
+    { key: 'status', before: 'AVAILABLE', now: 'HOLD' },
+    { key: 'final_ppc', before: '6860.00', now: '7000.00' },
   ]);
 });
 
@@ -32,8 +32,8 @@ test('a lot is told by its carats and its rate', () => {
   const facts = { status: 'AVAILABLE', carats: '10.000', rate: '500.00', pieces: null };
   const lot = { ...facts, lot_uuid: uuid, size: '+6.5-11', carats: '7.250', pieces: '120' };
   expect(changedFacts(item({ kind: 'LOT', stone: null, lot, asked: facts }))).toEqual([
-    { key: 'pieces', then: null, now: '120' },
-    { key: 'carats', then: '10.000', now: '7.250' },
+    { key: 'pieces', before: null, now: '120' },
+    { key: 'carats', before: '10.000', now: '7.250' },
   ]);
 });
 

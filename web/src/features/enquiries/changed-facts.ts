@@ -3,7 +3,7 @@ import type { AskedFacts, EnquiryItem } from '@loupe/contract';
 /** A fact of goods that is no longer what it was when they were asked about. */
 export interface ChangedFact {
   readonly key: string;
-  readonly then: string | null;
+  readonly before: string | null;
   readonly now: string | null;
 }
 
@@ -24,6 +24,6 @@ export function changedFacts({ kind, asked, stone, lot }: EnquiryItem): ChangedF
   if (facts === null) return [];
   const present: AskedFacts = facts;
   return watched[kind]
-    .map((key) => ({ key, then: textOf(asked, key), now: textOf(present, key) }))
-    .filter(({ then, now }) => then !== now);
+    .map((key) => ({ key, before: textOf(asked, key), now: textOf(present, key) }))
+    .filter(({ before, now }) => before !== now);
 }

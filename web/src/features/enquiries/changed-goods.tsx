@@ -19,13 +19,13 @@ export function ChangedGoods({ item }: { readonly item: EnquiryItem }) {
   if (changed.length === 0) return <span />;
   return (
     <dl className="flex flex-wrap gap-x-4 text-ink-2">
-      {changed.map(({ key, then, now }) => (
+      {changed.map(({ key, before, now }) => (
         <div key={key} className="flex items-baseline gap-1.5">
           <dt className="text-12 text-ink-3">{formatMessage({ id: `enquiries.fact.${key}` })}</dt>
           <dd className="tabular-nums">
             <del className="text-ink-3">
               <span className="sr-only">{formatMessage({ id: 'enquiries.was' })} </span>
-              <bdi>{valueOf(key, then)}</bdi>
+              <bdi>{valueOf(key, before)}</bdi>
             </del>{' '}
             <ins className="font-medium text-ink no-underline">
               <span className="sr-only">{formatMessage({ id: 'enquiries.is' })} </span>

@@ -1,6 +1,8 @@
 import type { OrderHead as Order } from '@loupe/contract';
 import { formatGulfClock, gulfDay, formatGulfDay } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { OrderActions } from './order-actions.tsx';
+import { OrderWay } from './order-way.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 
 export function OrderHead({ order }: { readonly order: Order }) {
@@ -22,6 +24,8 @@ export function OrderHead({ order }: { readonly order: Order }) {
           ? formatMessage({ id: 'orders.frozenNoList' }, { disc })
           : formatMessage({ id: 'orders.frozen' }, { disc, date: listDay(order.list_date) })}
       </p>
+      <OrderWay order={order} />
+      <OrderActions order={order} />
       {order.description !== '' && (
         <div className="max-w-[72ch]">
           <h2 className="text-12 text-ink-3">{formatMessage({ id: 'orders.description' })}</h2>

@@ -8,18 +8,17 @@ import { OrderHead } from './order-head.tsx';
 
 interface OrderScreenProps {
   readonly id: string;
-  /** The declaration the house asks for with each order; empty when none. */
-  readonly declaration: string;
 }
 
 /** One order: what was agreed, stone by stone. */
-export function OrderScreen({ id, declaration }: OrderScreenProps) {
+export function OrderScreen({ id }: OrderScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCall('getOrderData', { id });
   if (isPending) return <LoadingRows count={8} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const { main_data: order, item_data: lines } = data;
   const statusOf = new Map(lines.map(({ stone, status }) => [stone.stock_uuid, status]));
+  const referenceOf = new Map(lines.map(({ stone, reference }) => [stone.stock_uuid, reference]));
   return (
     <div className="flex flex-col">
       <OrderHead order={order} />
@@ -33,16 +32,17 @@ export function OrderScreen({ id, declaration }: OrderScreenProps) {
           head: formatMessage({ id: 'orders.lineStatus' }),
           of: ({ stock_uuid }) => {
             const status = statusOf.get(stock_uuid);
-            return status ? formatMessage({ id: `orders.line.${status}` }) : '';
+            const line = status ? formatMessage({ id: `orders.line.${status}` }) : '';
+            return [line, referenceOf.get(stock_uuid)].filter(Boolean).join(' · ');
           },
         }}
       />
-      {declaration !== '' && (
+      {order.declaration !== null && (
         <section aria-labelledby="declaration" className="max-w-[72ch] p-4 min-[800px]:p-6">
           <h2 id="declaration" className="text-12 text-ink-3">
             {formatMessage({ id: 'orders.declaration' })}
           </h2>
-          <p className="mt-1 text-13 whitespace-pre-line text-ink-2">{declaration}</p>
+          <p className="mt-1 text-13 whitespace-pre-line text-ink-2">{order.declaration}</p>
         </section>
       )}
       <p className="px-4 pb-6 min-[800px]:px-6">

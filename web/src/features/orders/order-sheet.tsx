@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { OwnReferences, withoutEmpty } from './own-references.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
 import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
 
@@ -23,6 +24,7 @@ interface OrderSheetProps {
 export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: OrderSheetProps) {
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
+  const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
   const [hasAccepted, setAccepted] = useState(declaration === '');
   const { place, isPlacing, refusal } = usePlaceOrder({ onPlaced });
   const title = formatMessage({ id: 'orders.placeTitle' }, { pieces: stones.length });
@@ -33,7 +35,12 @@ export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: 
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
           event.preventDefault();
-          place({ stones: stones.map(({ stock_uuid: id }) => id), description });
+          place({
+            stones: stones.map(({ stock_uuid: id }) => id),
+            description,
+            references: withoutEmpty(references),
+            acceptsDeclaration: declaration !== '' && hasAccepted,
+          });
         }}
       >
         <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4">
@@ -48,6 +55,7 @@ export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: 
               maxLength={limits.descriptionMax}
               rows={4}
             />
+            <OwnReferences stones={stones} references={references} onChange={setReferences} />
             {declaration !== '' && (
               <div className="flex flex-col gap-2">
                 <p className="text-13 whitespace-pre-line text-ink-2">{declaration}</p>

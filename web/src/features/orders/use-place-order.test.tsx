@@ -32,7 +32,14 @@ test('after an order the cart, the orders and the figures are loaded anew', asyn
   );
   const onPlaced = vi.fn<() => void>();
   const { result } = renderHook(() => usePlaceOrder({ onPlaced }), { wrapper });
-  act(() => result.current.place({ stones: [stoneRow(1).stock_uuid], description: '' }));
+  act(() =>
+    result.current.place({
+      stones: [stoneRow(1).stock_uuid],
+      description: '',
+      references: {},
+      acceptsDeclaration: false,
+    }),
+  );
   await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));
   expect(reads.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true]);
 });

@@ -11,6 +11,9 @@ export interface OrderWish {
   readonly stones: readonly string[];
   /** Free text for the desk, ship-to included. */
   readonly description: string;
+  /** The buyer's own references, by stone; stones without one are left out. */
+  readonly references: Readonly<Record<string, string>>;
+  readonly acceptsDeclaration: boolean;
 }
 
 /** Reads that an order changes: the stones go on hold, leave the cart and stand in the lists of orders. */
@@ -30,8 +33,16 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
   const client = useQueryClient();
   const [key] = useState(newKey);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ stones, description }: OrderWish) =>
-      act('addOrder', { data: { stones: [...stones], description, idempotency_key: key } }),
+    mutationFn: ({ stones, description, references, acceptsDeclaration }: OrderWish) =>
+      act('addOrder', {
+        data: {
+          stones: [...stones],
+          description,
+          references,
+          accepts_declaration: acceptsDeclaration,
+          idempotency_key: key,
+        },
+      }),
     onSuccess: (placed) => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOrder.has(queryKey[0]) });
       onPlaced(placed);

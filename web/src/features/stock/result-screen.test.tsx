@@ -108,6 +108,29 @@ test('chosen stones are ordered with their own figures, or put into the cart by 
   expect(handlers.onAddToCart).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid, stoneRow(3).stock_uuid]);
 });
 
+test('chosen stones are asked about by key, and so is the stone under a closer look', async () => {
+  await openFive(server);
+  fireEvent.keyDown(document.body, { key: 'q' });
+  expect(handlers.onEnquire).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Quick look' }));
+  fireEvent.keyDown(document.body, { key: 'q' });
+  expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L1']);
+  check('L2');
+  check('L3');
+  fireEvent.keyDown(document.body, { key: 'q' });
+  await waitFor(() => {
+    expect(handlers.onEnquire).toHaveBeenCalledTimes(2);
+  });
+  expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L2', 'L3']);
+  fireEvent.click(screen.getByRole('button', { name: 'See at an appointment' }));
+  await waitFor(() => {
+    expect(handlers.onAppoint).toHaveBeenCalledExactlyOnceWith([
+      stoneRow(2).stock_uuid,
+      stoneRow(3).stock_uuid,
+    ]);
+  });
+});
+
 test('everything that fits into a cart can be chosen and put there at once', async () => {
   const ids = [1, 2, 3].map((number) => stoneRow(number).stock_uuid);
   await openResult(server, searchAnswer(3, { all_ids: ids, selected_summary: summary(3) }));

@@ -51,7 +51,6 @@ export function followLive(onEvent: (event: LiveEvent) => void): () => void {
     if (event.success) onEvent(event.data);
   });
   const tell = (event: LiveEvent) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel.postMessage(event);
     onEvent(event);
   };

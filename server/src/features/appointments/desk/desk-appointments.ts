@@ -9,7 +9,12 @@ import {
 } from '../appointment.ts';
 import { presentAppointments } from '../present-appointments.ts';
 
-const guestSchema = z.object({ company: z.string(), email: z.string(), user_disc: z.int() });
+const guestSchema = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  user_disc: z.int(),
+});
 
 /** An appointment, and whose it is. */
 interface Booked {
@@ -18,7 +23,7 @@ interface Booked {
 }
 
 const select = `select ${appointmentColumns}, a.email, a.user_disc,
-  coalesce(a.company_name, a.first_name || ' ' || a.last_name) as company
+  a.first_name || ' ' || a.last_name as name, a.company_name as company
   ${fromAppointments} join accounts a on a.id = p.account_id`;
 
 const bookedFromRow = (row: unknown): Booked => ({
@@ -77,11 +82,11 @@ async function present(connection: Connection, booked: readonly Booked[]): Promi
     const own = booked.filter(({ appointment }) => appointment.account_id === accountId);
     const [first] = own;
     if (first === undefined) continue;
-    const { user_disc: userDiscHundredths, company, email } = first.guest;
+    const { user_disc: userDiscHundredths, ...buyer } = first.guest;
     const onlooker = { accountId, userDiscHundredths };
     const appointments = own.map(({ appointment }) => appointment);
     for (const one of await presentAppointments(connection, appointments, onlooker))
-      shown.set(one.appointment_id, { ...one, company, email });
+      shown.set(one.appointment_id, { ...one, buyer });
   }
   return booked.flatMap(({ appointment }) => shown.get(appointment.uuid) ?? []);
 }

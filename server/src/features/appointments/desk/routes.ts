@@ -1,18 +1,18 @@
 import type { Parts } from '../../../parts.ts';
 import { inTransaction } from '../../../platform/database.ts';
 import type { Caller, Handlers } from '../../../route.ts';
-import { deskPerson } from '../../life-cycle/take-step.ts';
+import { staff } from '../../life-cycle/take-step.ts';
 import { answerAppointment, type DeskAnswer } from './answer-appointment.ts';
 import { closeDay, setHours, setPlace } from './change-places.ts';
 import { countAsked, listDeskAppointments, readDeskAppointment } from './desk-appointments.ts';
 import { readDeskPlace, readDeskPlaces } from './desk-places.ts';
 
 type DeskCall =
-  | 'deskAppointments'
+  | 'deskListAppointments'
   | 'deskConfirmAppointment'
   | 'deskDeclineAppointment'
   | 'deskCancelAppointment'
-  | 'deskPlaces'
+  | 'deskListPlaces'
   | 'deskSetPlace'
   | 'deskSetHours'
   | 'deskCloseDay';
@@ -21,7 +21,7 @@ export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers
   const done = { error: null, message: '' };
   const answer = async (caller: Caller, wanted: DeskAnswer) => {
     await inTransaction(database, async (transaction) =>
-      answerAppointment(transaction, deskPerson(caller), wanted, clock.now()),
+      answerAppointment(transaction, staff(caller), wanted, clock.now()),
     );
     return { ...done, appointment: await readDeskAppointment(database, wanted.uuid) };
   };
@@ -29,9 +29,9 @@ export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers
     ...done,
     place: await readDeskPlace(database, uuid, clock.now()),
   });
-  const by = (caller: Caller) => ({ by: deskPerson(caller), now: clock.now() });
+  const by = (caller: Caller) => ({ by: staff(caller), now: clock.now() });
   return {
-    deskAppointments: async ({ body: { data } }) => ({
+    deskListAppointments: async ({ body: { data } }) => ({
       ...done,
       appointments_data: await listDeskAppointments(database, data),
       asked_count: await countAsked(database),
@@ -42,7 +42,7 @@ export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers
       answer(caller, { uuid: id, to: 'DECLINED', reason: data.reason }),
     deskCancelAppointment: async ({ caller, body: { id, data } }) =>
       answer(caller, { uuid: id, to: 'CANCELLED', reason: data.reason }),
-    deskPlaces: async () => ({ ...done, places: await readDeskPlaces(database, clock.now()) }),
+    deskListPlaces: async () => ({ ...done, places: await readDeskPlaces(database, clock.now()) }),
     deskSetPlace: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>
         setPlace(transaction, data, by(caller)),

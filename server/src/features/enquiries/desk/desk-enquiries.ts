@@ -6,7 +6,8 @@ import type { Asker } from '../goods/goods.ts';
 import { readEnquiryItems, readMessages } from '../read-enquiries.ts';
 
 const askerSchema = z.object({
-  company: z.string(),
+  name: z.string(),
+  company: z.string().nullable(),
   email: z.string(),
   user_disc: z.int(),
   access: z.array(z.string()),
@@ -18,8 +19,8 @@ interface Asked {
   readonly by: z.infer<typeof askerSchema>;
 }
 
-const askedColumns = `${listedColumns}, coalesce(a.company_name, a.first_name || ' ' || a.last_name) as company,
-  a.email, a.user_disc, a.access`;
+const askedColumns = `${listedColumns}, a.first_name || ' ' || a.last_name as name,
+  a.company_name as company, a.email, a.user_disc, a.access`;
 const fromAsked = 'from enquiries e join accounts a on a.id = e.account_id';
 
 const askedFromRow = (row: unknown): Asked => ({ enquiry: listedFromRow(row), by: askerSchema.parse(row) });
@@ -58,7 +59,7 @@ export async function findEnquiryByNo({ raw }: Connection, enquiryNo: string): P
 export async function readDeskEnquiry(
   connection: Connection,
   uuid: string,
-): Promise<Pick<CallAnswer<'deskEnquiry'>, 'main_data' | 'item_data' | 'messages'>> {
+): Promise<Pick<CallAnswer<'deskGetEnquiry'>, 'main_data' | 'item_data' | 'messages'>> {
   const { rows } = await connection.raw.query(`select ${askedColumns} ${fromAsked} where e.uuid = $1`, [
     uuid,
   ]);
@@ -80,8 +81,7 @@ export async function readDeskEnquiry(
 function presentAsked({ enquiry, by }: Asked): DeskEnquiry {
   return {
     ...presentEnquiry(enquiry),
-    company: by.company,
-    email: by.email,
+    buyer: { name: by.name, company: by.company, email: by.email },
     waiting_since: enquiry.waiting_since?.toISOString() ?? null,
   };
 }

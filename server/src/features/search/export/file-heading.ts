@@ -1,5 +1,5 @@
 import type { PriceListInfo } from '@loupe/contract';
-import { formatGulfClock, formatGulfDay } from '@loupe/domain';
+import { formatGulfClock, formatGulfDay, gulfDayOfIso } from '@loupe/domain';
 
 /** What a file says of itself. */
 export interface FileHeading {
@@ -10,13 +10,11 @@ export interface FileHeading {
   readonly userDiscHundredths: number;
 }
 
-const dayMs = 86_400_000;
-
 /** Whose the prices are, in one line. */
 export function priceListLine(priceList: PriceListInfo): string {
   if (priceList === null) return 'No price list is active';
   const names = { RAPAPORT: 'Rapaport', SAMPLE: 'Sample list, not Rapaport', MANUAL: 'Own list' } as const;
-  return `Prices by: ${names[priceList.source]}, ${formatGulfDay(Date.parse(priceList.date) / dayMs)}`;
+  return `Prices by: ${names[priceList.source]}, ${formatGulfDay(gulfDayOfIso(priceList.date))}`;
 }
 
 export const resultLine = ({ at }: FileHeading): string => `Diamond Result, ${formatGulfClock(at)}`;

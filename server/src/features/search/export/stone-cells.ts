@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { formatScaled, reportCheckAddress, type Attribute } from '@loupe/domain';
+import { formatScaled, reportCheckAddress, type Attribute, gulfDayOfIso } from '@loupe/domain';
 import type { ExportColumn } from './export-columns.ts';
 import type { ExportedStone } from './exported-result.ts';
 import { formulaCell, linkCell, numberCell, textCell, columnLetters } from './xlsx/cells.ts';
@@ -26,7 +26,6 @@ export function figureStyle(attribute: Attribute): StyleName {
   return attribute.shown === 1 ? 'one' : 'two';
 }
 
-const dayMs = 86_400_000;
 /** Excel counts days from 30 December 1899. */
 const excelEpochDays = 25_569;
 const textOf = (row: StoneRow, key: string) => {
@@ -64,7 +63,7 @@ function writerOf(attribute: Attribute, plan: SheetPlan): (fact: Fact) => string
   if (formula !== null) return ({ ref, text, at, row }) => formulaCell(ref, formula(at, row), text, style);
   if (kind === 'range') return ({ ref, text }) => numberCell(ref, text, style);
   if (kind === 'day') {
-    return ({ ref, text }) => numberCell(ref, String(Date.parse(text) / dayMs + excelEpochDays), 'day');
+    return ({ ref, text }) => numberCell(ref, String(gulfDayOfIso(text) + excelEpochDays), 'day');
   }
   if (kind === 'link') return ({ ref, text }) => linkCell(ref, text, text);
   return key === 'report_no'

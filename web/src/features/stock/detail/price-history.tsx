@@ -1,13 +1,12 @@
 import type { PriceChange } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { useDay } from '../../../lib/day.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 
-const dayMs = 86_400_000;
 /** The Gulf day of an instant as an answer writes days. */
-const dayOf = (at: string) => new Date(gulfDay(new Date(at)) * dayMs).toISOString().slice(0, 10);
+const dayOf = (at: string) => isoGulfDay(gulfDay(new Date(at)));
 
 /** The prices a stone has had; nothing as long as there was only one. */
 export function PriceHistory({ changes }: { readonly changes: readonly PriceChange[] }) {

@@ -5,9 +5,7 @@ import { limits, repeatWindows } from './limits.ts';
 
 /** An enquiry as the desk sees it in its queue. */
 const deskEnquiry = enquiryHead.extend({
-  /** Who asks: company and e-mail. */
-  company: z.string(),
-  email: z.string(),
+  buyer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
   /** Since when it waits for the desk; null while it does not. */
   waiting_since: z.string().nullable(),
 });
@@ -27,10 +25,10 @@ const oneEnquiry = z.object({
   messages: z.array(enquiryMessage),
 });
 
-export const enquiryDeskCalls = {
-  deskEnquiries: defineCall({
+export const deskEnquiryCalls = {
+  deskListEnquiries: defineCall({
     ...shared,
-    path: '/api/desk/enquiries',
+    path: '/api/desk/enquiries/list',
     summary: 'Enquiries: those that wait for the desk, the longest waiting first; or all, the newest first.',
     body: z.object({
       ...userField,
@@ -45,9 +43,9 @@ export const enquiryDeskCalls = {
     shows: ['enquiries'],
     codes: [],
   }),
-  deskEnquiry: defineCall({
+  deskGetEnquiry: defineCall({
     ...shared,
-    path: '/api/desk/enquiries/one',
+    path: '/api/desk/enquiries/get',
     summary: 'One enquiry of anybody: goods as the customer sees them, and the conversation.',
     body: z.object({ ...userField, id: z.uuid() }),
     answer: oneEnquiry,

@@ -4,7 +4,9 @@ import { appointment, appointmentPlace } from './appointments.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
-const deskAppointment = appointment.extend({ company: z.string(), email: z.string() });
+const deskAppointment = appointment.extend({
+  buyer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+});
 export type DeskAppointment = z.infer<typeof deskAppointment>;
 
 /** Opening and closing in minutes after midnight by the place's clock. */
@@ -48,10 +50,10 @@ const shared = {
 const onePlace = z.object({ ...envelope, place: deskPlace });
 const oneAppointment = z.object({ ...envelope, appointment: deskAppointment });
 
-export const appointmentDeskCalls = {
-  deskAppointments: defineCall({
+export const deskAppointmentCalls = {
+  deskListAppointments: defineCall({
     ...shared,
-    path: '/api/desk/appointments',
+    path: '/api/desk/appointments/list',
     summary:
       'Appointments: those asked for and not answered, all that are to come, or all; the earliest first.',
     body: z.object({
@@ -91,9 +93,9 @@ export const appointmentDeskCalls = {
     answer: oneAppointment,
     codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),
-  deskPlaces: defineCall({
+  deskListPlaces: defineCall({
     ...shared,
-    path: '/api/desk/appointments/places',
+    path: '/api/desk/appointments/places/list',
     summary: 'The places where goods can be seen, with their hours and the days off to come.',
     body: z.object({ ...userField }),
     answer: z.object({ ...envelope, places: z.array(deskPlace) }),

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { defineCall, envelope, userField } from './call.ts';
+import { limits, repeatWindows } from './limits.ts';
+import { orderHead, orderLine } from './orders.ts';
+
+/** An order with who placed it, as the desk sees it. */
+const deskOrder = orderHead.extend({
+  pieces: z.number(),
+  buyer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+});
+
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+const shared = {
+  feature: 'orders',
+  who: ['sales', 'admin'],
+  flag: null,
+  repeatWindowMs: repeatWindows.load,
+} as const;
+const moved = {
+  ...shared,
+  answer: z.object({ ...envelope, main_data: deskOrder }),
+  codes: ['NOT_FOUND', 'STEP_REFUSED'],
+} as const;
+const which = { order_no: words(limits.referenceMax) };
+
+/** What the sales desk does with orders. */
+export const deskOrderCalls = {
+  deskListOrders: defineCall({
+    ...shared,
+    path: '/api/desk/orders/list',
+    summary:
+      'Everybody’s orders: those waiting for an answer with the oldest first, the others newest first.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          show: z.enum(['waiting', 'confirmed', 'all']).default('waiting'),
+          /** Orders that come after this one in that order (an `order_id` of the page before). */
+          after: z.uuid().optional(),
+          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+        })
+        .prefault({}),
+    }),
+    answer: z.object({ ...envelope, orders_data: z.array(deskOrder) }),
+    shows: ['orders'],
+    codes: [],
+  }),
+  deskGetOrder: defineCall({
+    ...shared,
+    path: '/api/desk/orders/get',
+    summary: 'One order with its stones at their frozen prices.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+    answer: z.object({ ...envelope, main_data: deskOrder, item_data: z.array(orderLine) }),
+    shows: ['orders'],
+    codes: ['NOT_FOUND'],
+  }),
+  deskConfirmOrder: defineCall({
+    ...moved,
+    path: '/api/desk/orders/confirm',
+    summary: 'Confirms an order, whole or the named packets of it; the others go back to the stock.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ ...which, packets: z.array(words(32)).min(1).optional() }),
+    }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
+  }),
+  deskCancelOrder: defineCall({
+    ...moved,
+    path: '/api/desk/orders/cancel',
+    summary: 'Cancels an open order; an administrator also undoes a sale, with a reason.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ ...which, reason: words(limits.descriptionMax).optional() }),
+    }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
+  }),
+  deskInvoiceOrder: defineCall({
+    ...moved,
+    path: '/api/desk/orders/invoice',
+    summary: 'Writes down the invoice of a confirmed order.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ ...which, invoice_no: words(limits.referenceMax), invoice_date: z.iso.date() }),
+    }),
+  }),
+  deskShipOrder: defineCall({
+    ...moved,
+    path: '/api/desk/orders/ship',
+    summary: 'Writes down with whom an invoiced order travels.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        ...which,
+        carrier: words(limits.referenceMax),
+        tracking: words(limits.referenceMax),
+      }),
+    }),
+  }),
+  deskDeliverOrder: defineCall({
+    ...moved,
+    path: '/api/desk/orders/deliver',
+    summary: 'Notes that the buyer has received a shipped order.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import { AppError, type CallAnswer, type DeskOrder as ShownOrder } from '@loupe/contract';
+import type { Parts } from '../../parts.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import type { Caller, Handlers } from '../../route.ts';
+import { staff } from '../life-cycle/take-step.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { confirmOrder } from './confirm-order.ts';
+import type { OrderAct } from './move-order.ts';
+import { presentOrderLine, readOrderLines } from './order-lines.ts';
+import { piecesOf, presentOrderHead } from './order.ts';
+import { findOrder, listDeskOrders, type DeskOrder } from './read-orders.ts';
+import { deliverOrder, invoiceOrder, shipOrder } from './send-order.ts';
+
+type DeskCall =
+  | 'deskListOrders'
+  | 'deskGetOrder'
+  | 'deskConfirmOrder'
+  | 'deskCancelOrder'
+  | 'deskInvoiceOrder'
+  | 'deskShipOrder'
+  | 'deskDeliverOrder';
+
+/** The calls of the sales desk about orders. */
+export function deskOrderRoutes({ database, clock }: Parts): Pick<Handlers, DeskCall> {
+  const find = async (orderNo: string): Promise<DeskOrder> => {
+    const found = await findOrder(database, orderNo);
+    if (found === null) throw new AppError('NOT_FOUND');
+    return found;
+  };
+  /** Does one thing to one order and answers with the order as it is then. */
+  const answered = async (
+    caller: Caller,
+    orderNo: string,
+    act: (transaction: Transaction, order: OrderAct) => Promise<unknown>,
+  ): Promise<CallAnswer<'deskShipOrder'>> => {
+    const order = { orderNo, by: staff(caller), now: clock.now() };
+    await inTransaction(database, async (transaction) => act(transaction, order));
+    return { error: null, message: '', main_data: present(await find(orderNo)) };
+  };
+  return {
+    deskListOrders: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      orders_data: (await listDeskOrders(database, { ...data, after: data.after ?? null })).map(present),
+    }),
+    deskGetOrder: async ({ body: { data } }) => {
+      const found = await find(data.order_no);
+      const lines = await readOrderLines(database, found.order);
+      return {
+        error: null,
+        message: '',
+        main_data: present(found),
+        item_data: lines.map((line) => presentOrderLine(found.order, line)),
+      };
+    },
+    deskConfirmOrder: async ({ caller, body: { data } }) =>
+      answered(caller, data.order_no, async (transaction, order) =>
+        confirmOrder(transaction, { ...order, ...(data.packets && { packets: data.packets }) }),
+      ),
+    deskCancelOrder: async ({ caller, body: { data } }) =>
+      answered(caller, data.order_no, async (transaction, order) =>
+        cancelOrder(transaction, { ...order, reason: data.reason ?? null }),
+      ),
+    deskInvoiceOrder: async ({ caller, body: { data } }) =>
+      answered(caller, data.order_no, async (transaction, order) =>
+        invoiceOrder(transaction, {
+          ...order,
+          invoiceNo: data.invoice_no,
+          invoiceDate: data.invoice_date,
+        }),
+      ),
+    deskShipOrder: async ({ caller, body: { data } }) =>
+      answered(caller, data.order_no, async (transaction, order) =>
+        shipOrder(transaction, { ...order, carrier: data.carrier, tracking: data.tracking }),
+      ),
+    deskDeliverOrder: async ({ caller, body: { data } }) => answered(caller, data.order_no, deliverOrder),
+  };
+}
+
+const present = ({ order, buyer }: DeskOrder): ShownOrder => ({
+  ...presentOrderHead(order),
+  pieces: piecesOf(order),
+  buyer,
+});

@@ -1,0 +1,90 @@
+import { orderPaperPath, type OrderHead as Order } from '@loupe/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAction } from '../../lib/call-query.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { download, saveFile } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+
+/** A paper is made in well under a second. */
+const patienceMs = 30_000;
+
+/** What a buyer does with an order: its papers, and taking it back while nobody has answered. */
+export function OrderActions({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [isAsking, setAsking] = useState(false);
+  const refuse = (error: Error) => {
+    notify({ kind: 'error', text: errorText(error) });
+  };
+  const paper = useMutation({
+    mutationFn: async () =>
+      download(`${orderPaperPath}${order.order_id}`, {
+        signal: AbortSignal.timeout(patienceMs),
+        isPrivate: true,
+      }),
+    onSuccess: saveFile,
+    onError: refuse,
+  });
+  const cancel = useAction('cancelOrder', {
+    onSuccess: () => {
+      notify({
+        kind: 'success',
+        text: formatMessage({ id: 'orders.withdrawn' }, { number: order.order_no }),
+      });
+      void client.invalidateQueries({ queryKey: ['getOrderData'] });
+      void client.invalidateQueries({ queryKey: ['getAllOrder'] });
+    },
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button
+        isPending={paper.isPending}
+        onPress={() => {
+          paper.mutate();
+        }}
+      >
+        {formatMessage({ id: 'orders.proForma' })}
+      </Button>
+      {order.status === 'PENDING' && !isAsking && (
+        <Button
+          variant="quiet"
+          onPress={() => {
+            setAsking(true);
+          }}
+        >
+          {formatMessage({ id: 'orders.withdraw' })}
+        </Button>
+      )}
+      {order.status === 'PENDING' && isAsking && (
+        <span
+          role="group"
+          aria-label={formatMessage({ id: 'orders.withdraw' })}
+          className="flex flex-wrap items-center gap-2"
+        >
+          <span className="text-13 text-ink-2">{formatMessage({ id: 'orders.withdrawAsk' })}</span>
+          <Button
+            isPending={cancel.isPending}
+            onPress={() => {
+              cancel.mutate({ id: order.order_id }, { onError: refuse });
+            }}
+          >
+            {formatMessage({ id: 'orders.withdrawYes' })}
+          </Button>
+          <Button
+            variant="quiet"
+            onPress={() => {
+              setAsking(false);
+            }}
+          >
+            {formatMessage({ id: 'orders.withdrawNo' })}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}

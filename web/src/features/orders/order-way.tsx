@@ -1,0 +1,32 @@
+import type { OrderHead as Order } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { useDay } from '../../lib/day.ts';
+
+/** What the desk has written down on an order's way: its invoice, and with whom it travels. */
+export function OrderWay({ order }: { readonly order: Order }) {
+  const { formatMessage } = useIntl();
+  const day = useDay();
+  const facts = [
+    order.invoice_no !== null && {
+      name: formatMessage({ id: 'orders.invoice' }),
+      text: `${order.invoice_no} · ${day(order.invoice_date ?? '')}`,
+    },
+    order.carrier !== null && {
+      name: formatMessage({ id: 'orders.carrier' }),
+      text: [order.carrier, order.tracking].filter(Boolean).join(' · '),
+    },
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt className="text-12 text-ink-3">{name}</dt>
+          <dd className="text-13 text-ink">
+            <bdi>{text}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
