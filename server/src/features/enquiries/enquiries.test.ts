@@ -213,7 +213,7 @@ describeOnEveryDatabase('enquiries', (open) => {
       const { body } = await test.send('deskListEnquiries', {}, sales.token);
       return calls.deskListEnquiries.answer.parse(body);
     };
-    const { enquiries_data: waiting, waitingcount: count } = await queue();
+    const { enquiries_data: waiting, open_count: count } = await queue();
     expect(waiting).toHaveLength(count);
     const since = waiting.map(({ waiting_since: at }) => at ?? '');
     expect(since).toEqual(since.toSorted());

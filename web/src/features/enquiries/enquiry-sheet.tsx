@@ -72,7 +72,6 @@ export function EnquirySheet({ goods: given, declaration, onSent, onClose }: Enq
               onChange={setText}
               maxLength={limits.descriptionMax}
               rows={4}
-              autoFocus
             />
             <TextArea
               label={formatMessage({ id: 'enquiries.shipTo' })}
