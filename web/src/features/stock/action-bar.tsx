@@ -98,7 +98,7 @@ export function ActionBar(props: ActionBarProps) {
       {onAppoint && (
         <Button variant="quiet" onPress={onAppoint}>
           <CalendarClock size={16} aria-hidden />
-          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.appoint' })}</span>
+          <span className="max-[1700px]:sr-only">{formatMessage({ id: 'stock.appoint' })}</span>
         </Button>
       )}
       <Button
