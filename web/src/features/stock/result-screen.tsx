@@ -91,7 +91,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const looked = isLooking ? rowAt(active) : undefined;
   const { onEnquire } = props;
   const enquireLooked =
-    looked && onEnquire
+    looked && onEnquire && chosen === 0
       ? () => {
           onEnquire([looked]);
         }
@@ -103,7 +103,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
     // A stone under the closer look is asked about without being chosen.
-    [resultKeys.enquire.key]: actions.enquire ?? (chosen === 0 ? enquireLooked : undefined),
+    [resultKeys.enquire.key]: actions.enquire ?? enquireLooked,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
