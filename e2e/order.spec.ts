@@ -17,9 +17,9 @@ test('a buyer finds, puts aside and orders stones; nobody else can; the desk con
     await Promise.all([0, 1].map(async (at) => select.nth(at).getAttribute('aria-label')))
   ).map((label) => (label ?? '').replace('Select ', ''));
   await page.getByRole('button', { name: /^Add to cart/ }).click();
-  await expect(page.getByRole('link', { name: 'My Cart, 2 stones' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'My Cart, 2 items' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'My Cart, 2 stones' }).click();
+  await page.getByRole('link', { name: 'My Cart, 2 items' }).click();
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
   for (const packet of packets) await expect(page.getByText(packet)).toBeVisible();
   await expectAccessible(page);

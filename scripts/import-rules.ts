@@ -28,6 +28,7 @@ export const groundFloor = [
   'price-lists',
   'stock',
   'holds',
+  'media',
 ];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
@@ -36,7 +37,13 @@ export const middleEdges: readonly string[] = [
   'pairs → search',
   'demands → search',
   'loose → stock-import',
+  'alerts → search',
+  'jewellery → stock-import',
+  'cart → loose',
+  'cart → jewellery',
+  'watchlist → search',
   'enquiries → loose',
+  'enquiries → jewellery',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

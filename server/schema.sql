@@ -24,6 +24,30 @@ create table accounts (
   constraint accounts_uuid_key UNIQUE (uuid)
 );
 
+create table alert_follower (
+  is_only boolean not null default true,
+  horizon xid8,
+  seen bigint[] not null default '{}'::bigint[],
+  made_of text not null default ''::text,
+  constraint alert_follower_is_only_check CHECK (is_only),
+  constraint alert_follower_pkey PRIMARY KEY (is_only)
+);
+
+create table alert_matches (
+  id bigint not null generated always as identity,
+  demand_id bigint,
+  saved_search_id bigint,
+  stone_id bigint not null,
+  found_at timestamp with time zone not null,
+  tell_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint alert_matches_check CHECK ((num_nonnulls(demand_id, saved_search_id) = 1)),
+  constraint alert_matches_demand_id_fkey FOREIGN KEY (demand_id) REFERENCES demands(id),
+  constraint alert_matches_pkey PRIMARY KEY (id),
+  constraint alert_matches_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint alert_matches_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
 create table alert_preferences (
   account_id bigint not null,
   wants_mail boolean not null,
@@ -35,6 +59,18 @@ create table alert_preferences (
   constraint alert_preferences_pkey PRIMARY KEY (account_id),
   constraint alert_preferences_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint alert_preferences_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
+);
+
+create table alert_queue (
+  id bigint not null generated always as identity,
+  stone_id bigint not null,
+  constraint alert_queue_pkey PRIMARY KEY (id)
+);
+
+create table alert_stones (
+  stone_id bigint not null,
+  cells bytea not null,
+  constraint alert_stones_pkey PRIMARY KEY (stone_id)
 );
 
 create table appointment_days_off (
@@ -132,6 +168,24 @@ create table cart_lines (
   constraint cart_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+create table cart_lots (
+  account_id bigint not null,
+  lot_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lots_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id),
+  constraint cart_lots_pkey PRIMARY KEY (account_id, lot_id)
+);
+
+create table cart_pieces (
+  account_id bigint not null,
+  piece_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint cart_pieces_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_pieces_piece_id_fkey FOREIGN KEY (piece_id) REFERENCES jewellery_pieces(id),
+  constraint cart_pieces_pkey PRIMARY KEY (account_id, piece_id)
+);
+
 create table change_log (
   seq bigint not null generated always as identity,
   xid xid8 not null default pg_current_xact_id(),
@@ -151,7 +205,9 @@ create table demands (
   state text not null default 'OPEN'::text,
   created_at timestamp with time zone not null,
   expires_on date not null,
+  alert text not null default 'instant'::text,
   constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint demands_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
   constraint demands_pkey PRIMARY KEY (id),
   constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
@@ -222,6 +278,27 @@ create table export_links (
   constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
 );
 
+create table holds (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  stone_id bigint not null,
+  set_id uuid,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  granted_at timestamp with time zone,
+  until timestamp with time zone,
+  extended_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint holds_check CHECK (((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text])) = (ended_at IS NULL))),
+  constraint holds_check1 CHECK (((state <> 'ACTIVE'::text) OR (granted_at IS NOT NULL))),
+  constraint holds_pkey PRIMARY KEY (id),
+  constraint holds_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text, 'REJECTED'::text, 'RELEASED'::text, 'EXPIRED'::text, 'CONVERTED'::text]))),
+  constraint holds_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint holds_uuid_key UNIQUE (uuid)
+);
+
 create table idempotency_keys (
   actor bigint not null,
   call text not null,
@@ -241,8 +318,68 @@ create table imports (
   mode text not null,
   profile text,
   counts jsonb not null,
+  price_list_id bigint,
+  headers text[] not null default '{}'::text[],
+  undone_at timestamp with time zone,
+  undone_by text,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
-  constraint imports_pkey PRIMARY KEY (id)
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id)
+);
+
+create table jewellery_pieces (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  stock_no text not null,
+  status text not null,
+  jewellery_type text not null,
+  title text not null,
+  description text not null,
+  condition text,
+  state text,
+  centre_shape text,
+  location text not null,
+  currency text not null,
+  total_price integer not null,
+  msrp integer,
+  metals jsonb not null,
+  metal text[] not null,
+  karat text[] not null,
+  metal_weight_g integer,
+  stones jsonb not null,
+  stone_type text[] not null,
+  stone_shape text[] not null,
+  stone_qty integer,
+  stone_cts integer,
+  tdw integer,
+  total_weight_g integer,
+  ring_size text,
+  total_length_mm integer,
+  total_width_mm integer,
+  style text,
+  collection text,
+  brand text,
+  designer text,
+  manufacture_date text,
+  quantity integer,
+  min_order_qty integer,
+  parent_stock_no text,
+  keywords text,
+  images text[] not null,
+  videos text[] not null,
+  recommended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  uploaded_images text[] not null default '{}'::text[],
+  constraint jewellery_pieces_currency_check CHECK ((currency = 'USD'::text)),
+  constraint jewellery_pieces_min_order_qty_check CHECK ((min_order_qty > 0)),
+  constraint jewellery_pieces_msrp_check CHECK ((msrp > 0)),
+  constraint jewellery_pieces_pkey PRIMARY KEY (id),
+  constraint jewellery_pieces_quantity_check CHECK ((quantity > 0)),
+  constraint jewellery_pieces_status_check CHECK ((status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text, 'SOLD'::text, 'OFFLINE'::text]))),
+  constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
+  constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
+  constraint jewellery_pieces_uuid_key UNIQUE (uuid)
 );
 
 create table loose_demands (
@@ -289,6 +426,7 @@ create table loose_lots (
   remark text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  recommended_at timestamp with time zone,
   constraint loose_lots_carats_check CHECK ((carats > 0)),
   constraint loose_lots_check CHECK (((amount)::numeric = round((((rate)::numeric * (carats)::numeric) / (1000)::numeric)))),
   constraint loose_lots_lot_no_key UNIQUE (lot_no),
@@ -320,6 +458,48 @@ create table mails (
   constraint mails_uuid_key UNIQUE (uuid)
 );
 
+create table media_chunks (
+  file_id bigint not null,
+  piece integer not null,
+  bytes bytea not null,
+  constraint media_chunks_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id) ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+  constraint media_chunks_pkey PRIMARY KEY (file_id, piece)
+);
+
+create table media_files (
+  id bigint not null,
+  address text not null,
+  sha256 text not null,
+  type text not null,
+  bytes bigint not null,
+  width integer,
+  height integer,
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  created_by text not null,
+  constraint media_files_address_check CHECK ((address ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint media_files_address_key UNIQUE (address),
+  constraint media_files_bytes_check CHECK ((bytes > 0)),
+  constraint media_files_pkey PRIMARY KEY (id),
+  constraint media_files_sha256_key UNIQUE (sha256)
+);
+
+create table media_links (
+  id bigint not null generated always as identity,
+  goods_kind text not null,
+  goods_uuid uuid not null,
+  media_kind text not null,
+  place integer not null,
+  name text not null,
+  file_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint media_links_file_id_fkey FOREIGN KEY (file_id) REFERENCES media_files(id),
+  constraint media_links_goods_kind_check CHECK ((goods_kind = ANY (ARRAY['STONE'::text, 'LOT'::text, 'PIECE'::text]))),
+  constraint media_links_goods_kind_goods_uuid_media_kind_name_key UNIQUE (goods_kind, goods_uuid, media_kind, name),
+  constraint media_links_media_kind_check CHECK ((media_kind = ANY (ARRAY['IMAGE'::text, 'VIDEO'::text, 'VIEW_360'::text, 'CERTIFICATE'::text]))),
+  constraint media_links_pkey PRIMARY KEY (id)
+);
+
 create table notifications (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -345,6 +525,7 @@ create table order_lines (
   is_net boolean not null,
   list_basis text,
   no_list_reason text,
+  reference text,
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'REJECTED'::text, 'CANCELLED'::text]))),
@@ -363,6 +544,11 @@ create table orders (
   list_source text,
   list_date text,
   user_disc integer not null,
+  declaration text,
+  invoice_no text,
+  invoice_date date,
+  carrier text,
+  tracking text,
   constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint orders_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
   constraint orders_order_no_key UNIQUE (order_no),
@@ -406,6 +592,32 @@ create table recent_searches (
   constraint recent_searches_pkey PRIMARY KEY (uuid)
 );
 
+create table reminder_stones (
+  reminder_id bigint not null,
+  stone_id bigint not null,
+  place integer not null,
+  constraint reminder_stones_pkey PRIMARY KEY (reminder_id, stone_id),
+  constraint reminder_stones_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id) ON DELETE CASCADE,
+  constraint reminder_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table reminders (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  state text not null,
+  remind_at timestamp with time zone not null,
+  time_zone text not null,
+  zone_abbreviation text not null,
+  created_at timestamp with time zone not null,
+  fired_at timestamp with time zone,
+  constraint reminders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reminders_check CHECK (((state = 'FIRED'::text) = (fired_at IS NOT NULL))),
+  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_state_check CHECK ((state = ANY (ARRAY['SET'::text, 'FIRED'::text]))),
+  constraint reminders_uuid_key UNIQUE (uuid)
+);
+
 create table saved_searches (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -414,7 +626,9 @@ create table saved_searches (
   criteria jsonb not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  alert text not null default 'off'::text,
   constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_searches_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_uuid_key UNIQUE (uuid)
 );
@@ -424,6 +638,35 @@ create table schema_migrations (
   checksum text not null,
   ran_at timestamp with time zone not null default now(),
   constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table selection_stones (
+  selection_id bigint not null,
+  place integer not null,
+  stone_id bigint not null,
+  constraint selection_stones_pkey PRIMARY KEY (selection_id, place),
+  constraint selection_stones_selection_id_fkey FOREIGN KEY (selection_id) REFERENCES selections(id),
+  constraint selection_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table selections (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  slug text not null,
+  title text not null,
+  note text not null,
+  markup integer,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  views integer not null default 0,
+  last_viewed_at timestamp with time zone,
+  constraint selections_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint selections_markup_check CHECK (((markup >= 0) AND (markup <= 100000))),
+  constraint selections_pkey PRIMARY KEY (id),
+  constraint selections_slug_key UNIQUE (slug),
+  constraint selections_uuid_key UNIQUE (uuid)
 );
 
 create table sessions (
@@ -551,6 +794,10 @@ create table stones (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   pair_stock_no text,
+  uploaded_media text[],
+  uploaded_image text,
+  uploaded_video text,
+  uploaded_report text,
   constraint stones_amount_check CHECK ((amount > 0)),
   constraint stones_basis_check CHECK ((basis = ANY (ARRAY['DISC'::text, 'PPC'::text]))),
   constraint stones_carat_check CHECK (((carat >= 10) AND (carat <= 99990))),
@@ -567,8 +814,125 @@ create table stones (
   constraint stones_uuid_key UNIQUE (uuid)
 );
 
+create table stones_before_import (
+  id bigint not null,
+  uuid uuid,
+  status text,
+  type text,
+  shape text,
+  stock_no text,
+  carat integer,
+  color_type text,
+  color text,
+  fancy_intensity text,
+  fancy_overtone text[],
+  fancy_colour text,
+  clarity text,
+  cut text,
+  polish text,
+  symmetry text,
+  fluorescence text,
+  fluorescence_colour text,
+  lab text,
+  report_no text,
+  report_date integer,
+  inscription text,
+  rap integer,
+  disc integer,
+  ppc integer,
+  amount integer,
+  depth_pct integer,
+  table_pct integer,
+  length integer,
+  width integer,
+  depth_mm integer,
+  diameter integer,
+  lw_ratio integer,
+  crown_angle integer,
+  crown_height_pct integer,
+  pavilion_angle integer,
+  pavilion_depth_pct integer,
+  girdle_min text,
+  girdle_max text,
+  girdle_pct integer,
+  girdle_condition text,
+  culet text,
+  culet_condition text,
+  star_length_pct integer,
+  lower_half_pct integer,
+  location text,
+  colour_shade text,
+  milky text,
+  black text[],
+  hearts_arrows text,
+  eye_clean text,
+  inclusion text[],
+  key_to_symbols text[],
+  open_inclusion text[],
+  white_inclusion_table text,
+  white_inclusion_crown text,
+  natural_place text,
+  extra_facet text,
+  graining_internal text,
+  graining_surface text,
+  treatment text,
+  provenance text,
+  rough_origin text,
+  first_listed_on integer,
+  media text[],
+  image_url text,
+  video_url text,
+  report_file text,
+  report_comment text,
+  remark text,
+  basis text,
+  is_net boolean,
+  list_basis text,
+  no_list_reason text,
+  lot_kind text,
+  pieces integer,
+  separable boolean,
+  raw jsonb,
+  import_id bigint,
+  created_at timestamp with time zone,
+  updated_at timestamp with time zone,
+  pair_stock_no text,
+  uploaded_media text[],
+  uploaded_image text,
+  uploaded_video text,
+  uploaded_report text,
+  became text,
+  constraint stones_before_import_pkey PRIMARY KEY (id)
+);
+
+create table supplier_profiles (
+  name text not null,
+  supplier text,
+  header_keys text[] not null,
+  profile jsonb not null,
+  made_at timestamp with time zone not null default now(),
+  import_id bigint not null,
+  constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint supplier_profiles_pkey PRIMARY KEY (name)
+);
+
+create table watchlist_lines (
+  account_id bigint not null,
+  stone_id bigint not null,
+  added_at timestamp with time zone not null,
+  status_then text not null,
+  ppc_then integer not null,
+  disc_then integer,
+  constraint watchlist_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint watchlist_lines_pkey PRIMARY KEY (account_id, stone_id),
+  constraint watchlist_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
+CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
+CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
+CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
 CREATE INDEX appointments_account ON public.appointments USING btree (account_id, starts_at DESC, id DESC);
 CREATE INDEX appointments_live ON public.appointments USING btree (place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE UNIQUE INDEX appointments_once ON public.appointments USING btree (account_id, place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
@@ -576,28 +940,44 @@ CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
+CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
 CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
 CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
+CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
+CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
+CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
+CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
+CREATE INDEX holds_waiting ON public.holds USING btree (stone_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
+CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
 CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
+CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
+CREATE INDEX reminders_account ON public.reminders USING btree (account_id, id DESC);
+CREATE INDEX reminders_due ON public.reminders USING btree (remind_at) WHERE (state = 'SET'::text);
 CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, id DESC);
+CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE ((alert <> 'off'::text) AND (deleted_at IS NULL));
+CREATE INDEX selections_account ON public.selections USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);
+CREATE UNIQUE INDEX supplier_profiles_told_by ON public.supplier_profiles USING btree (header_keys, COALESCE(supplier, ''::text));

@@ -33,5 +33,5 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), compiledMessages()],
   // Nothing may be inlined into the page: the content policy allows no data scripts and few data pictures.
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  server: { proxy: { '/api': server, '/external': server } },
+  server: { proxy: { '/api': server, '/external': server, '/media': server } },
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes } from '@loupe/domain';
 import pg from 'pg';
 import { measureExport } from './export.ts';
+import { measureImport } from './import-beside-copy.ts';
 import { load } from './load.ts';
 import { measureScreens } from './screens.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
 
 /** The running product beside its baselines: an import beside a bare COPY, the search call beside a bare route. */
 const listing = '../shared/data/listing_219k_part80.csv.gz';
-const profile = 'server/src/features/stock-import/profiles/listing-219k.json';
+const map = 'server/src/features/stock-import/profiles/listing-219k.json';
 const [databasePort, productPort, barePort] = [54_330, 54_331, 54_332];
 const address = `http://127.0.0.1:${productPort}`;
 
@@ -22,32 +23,6 @@ async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
     await sleep(200);
   }
   throw new Error('not ready after two minutes');
-}
-
-async function measureImport(client: pg.Client, env: NodeJS.ProcessEnv, folder: string): Promise<void> {
-  if (!existsSync(listing)) {
-    console.log(`${listing} is not here: the import is left out`);
-    return;
-  }
-  const began = performance.now();
-  const args = ['--import', 'tsx', 'server/src/cli/stock-import.ts', listing, '--map', profile, '--yes'];
-  const report = join(folder, 'report.csv');
-  const { status } = spawnSync(process.execPath, [...args, '--report', report], { env, stdio: 'ignore' });
-  if (status !== 0) throw new Error('the import failed');
-  const importMs = performance.now() - began;
-  const rows = join(folder, 'rows.csv');
-  const copied = await client.query(
-    `copy (select * from stones where stock_no ~ '^K') to '${rows}' (format csv)`,
-  );
-  await client.query('create table bare (like stones including all)');
-  const copyBegan = performance.now();
-  await client.query(`copy bare from '${rows}' (format csv)`);
-  const copyMs = performance.now() - copyBegan;
-  await client.query('drop table bare');
-  const count = copied.rowCount ?? 0;
-  console.log(
-    `import of ${count.toLocaleString('en')} rows, preview and report included: ${(importMs / 1000).toFixed(1)} s; bare COPY into the same table: ${(copyMs / 1000).toFixed(1)} s; ${(copyMs / importMs).toFixed(2)} × its rows a second`,
-  );
 }
 
 const shown = attributes.flatMap((attribute) =>
@@ -115,7 +90,9 @@ try {
   await waitFor(async () => (await fetch(`${address}/readyz`)).ok);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await measureImport(client, env, folder);
+  if (existsSync(listing))
+    await measureImport(client, { file: listing, map, env, folder }, `stock_no ~ '^K'`);
+  else console.log(`${listing} is not here: the import is left out`);
   await sleep(5_000);
   const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
   console.log(`stones on the list: ${Number(rows[0]?.n).toLocaleString('en')}`);

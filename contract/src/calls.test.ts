@@ -19,6 +19,8 @@ test.each([
   ['/api/user/transaction/delete_saved_search', 4_000],
   ['/api/user/transaction/add_loose_demand', 4_000],
   ['/api/user/transaction/get_loose_data', 500],
+  ['/api/user/transaction/get_jewellery', 500],
+  ['/api/user/transaction/get_jewellery_detail', 500],
   ['/api/search/detail', 1_500],
   ['/api/search/export/data', 1_500],
   ['/api/user/transaction/get_rapnet_cal', 1_500],

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { alertPreferenceCalls } from './alert-preferences.ts';
+import { alertCalls } from './alerts.ts';
 import { deskAppointmentCalls } from './desk-appointments.ts';
 import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
@@ -9,16 +11,23 @@ import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
+import { holdDeskCalls } from './holds-desk.ts';
+import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
+import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
+import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
+import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
+import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
 export const calls = {
@@ -31,16 +40,25 @@ export const calls = {
   ...savedSearchCalls,
   ...quickSearchCalls,
   ...looseCalls,
+  ...jewelleryCalls,
   ...demandCalls,
   ...cartCalls,
+  ...holdCalls,
+  ...holdDeskCalls,
+  ...watchlistCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...selectionCalls,
   ...enquiryCalls,
   ...deskEnquiryCalls,
   ...appointmentCalls,
   ...deskAppointmentCalls,
   ...calculatorCalls,
   ...notificationCalls,
+  ...alertPreferenceCalls,
+  ...alertCalls,
+  ...mailCalls,
+  ...reminderCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

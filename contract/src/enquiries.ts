@@ -1,12 +1,13 @@
 import { enquiryStates } from '@loupe/domain';
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
+import { pieceRow } from './jewellery.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { stoneRow } from './stone.ts';
 
 /** What an enquiry can be about. */
-export const goodsKinds = ['STONE', 'LOT'] as const;
+export const goodsKinds = ['STONE', 'LOT', 'PIECE'] as const;
 export type GoodsKind = (typeof goodsKinds)[number];
 
 export const enquiryHead = z.object({
@@ -35,7 +36,7 @@ export const enquiryItem = z.object({
   item_id: z.string(),
   kind: z.enum(goodsKinds),
   goods_uuid: z.string(),
-  /** Packet or lot number. */
+  /** Packet, lot or stock number. */
   name: z.string(),
   /** The buyer's own word for it. */
   reference: z.string(),
@@ -44,6 +45,8 @@ export const enquiryItem = z.object({
   stone: stoneRow.nullable(),
   /** The lot now; null for other kinds. */
   lot: lotRow.nullable(),
+  /** The piece of jewellery now; null for other kinds. */
+  piece: pieceRow.nullable(),
 });
 export type EnquiryItem = z.infer<typeof enquiryItem>;
 
@@ -82,7 +85,7 @@ export const enquiryCalls = {
       data: z.strictObject({
         text: messageText,
         ship_to: z.string().trim().max(limits.shipToMax).default(''),
-        /** Stones and loose lots, by their uuid. */
+        /** Stones, loose lots and pieces of jewellery, by their uuid. */
         goods: z
           .array(
             z.strictObject({

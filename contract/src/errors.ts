@@ -42,6 +42,15 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'These stones are no longer available. Nothing was ordered.',
   },
+  STONE_ON_HOLD: { status: 409, kind: 'info', text: 'Somebody else holds this stone. You can queue for it.' },
+  HOLD_LIMIT: { status: 409, kind: 'error', text: 'You hold as many stones as one customer may.' },
+  QUEUE_LIMIT: { status: 409, kind: 'error', text: 'You stand in as many queues as one customer may.' },
+  HOLD_TOO_SOON: {
+    status: 409,
+    kind: 'error',
+    text: 'You held this stone lately. It can be held again 24 hours after that ended.',
+  },
+  HOLD_EXTENDED: { status: 409, kind: 'error', text: 'This hold was given more time already.' },
   STEP_REFUSED: {
     status: 409,
     kind: 'error',

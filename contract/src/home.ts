@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
+import { pieceRow } from './jewellery.ts';
 import { repeatWindows } from './limits.ts';
+import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
+import { reminderHead } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -22,8 +25,9 @@ export const homeData = z.object({
   enquiry_count: z.number(),
   /** Exclusive diamonds: the stones the desk puts forward. */
   recommended_c: z.array(stoneRow),
-  recommended_l: z.array(z.never()),
-  recommended_jewel: z.array(z.never()),
+  /** Loose lots and pieces of jewellery the desk puts forward, the latest first. */
+  recommended_l: z.array(lotRow),
+  recommended_jewel: z.array(pieceRow),
   user_access: z.partialRecord(z.enum(accessFlags), z.union([z.literal(0), z.literal(1)])),
   notifications_data: z.array(notification),
   offer_decl: z.string(),
@@ -60,8 +64,8 @@ export const homeCalls = {
       }),
       cart_data: z.array(stoneRow),
       ...cartFields,
-      watchlist_data: z.array(z.never()),
-      reminder_data: z.array(z.never()),
+      watchlist_data: z.array(stoneRow),
+      reminder_data: z.array(reminderHead),
       offer_data: z.array(z.never()),
       ...notificationFields,
       ...searchHistory,

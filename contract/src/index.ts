@@ -49,28 +49,42 @@ export {
   type ExportFormat,
   type ExportWanted,
 } from './export.ts';
+export type { DeskHold } from './holds-desk.ts';
+export type { Hold, HoldOutcome } from './holds.ts';
 export type { HomeData } from './home.ts';
+export {
+  pieceCriteriaSchema,
+  pieceFilters,
+  pieceSortKeys,
+  writePieceCriteria,
+  type JewelleryDeclaration,
+  type PieceGroup,
+  type PieceRow,
+} from './jewellery.ts';
 export { limits, repeatWindows, userIdPattern } from './limits.ts';
 export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
-export {
-  lotCriteriaSchema,
-  lotFilters,
-  writeLotCriteria,
-  type LotCriteria,
-  type LotFilter,
-} from './loose-criteria.ts';
-export { lotSortKeys, type LooseDeclaration, type LotRow, type LotSort } from './loose.ts';
+export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
+export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
+export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
+export { alertModes, type AlertMode } from './alert-mode.ts';
+export type { AlertPreferences } from './alert-preferences.ts';
+export { mailStates, type MailHead } from './mail.ts';
+export type { MediaItem } from './media.ts';
 export type { Notification } from './notifications.ts';
+export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
+export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';
 export { criteriaSaid } from './shorthand.ts';
 export { cellCriteria, type QuickCell, type QuickEntry } from './quick-search.ts';
 export { searchView, sortableKeys, type SearchView } from './search.ts';
+export { selectionPath, type Selection } from './selections.ts';
 export type { LikeStones, PriceChange, PriceRank } from './stone-detail.ts';
 export type { PriceListInfo, StoneRow, SummaryFigures } from './stone.ts';
+export type { WatchedStone } from './watchlist.ts';

@@ -10,9 +10,14 @@ export const limits = {
   pairPageMax: 250,
   /** Pairs told of one stone. */
   pairCandidatesMax: 5,
-  /** Most stones a cart, an order or a selection may name. */
+  /** Most stones, lots and pieces together a cart may hold. */
   cartMax: 1_000,
   orderStonesMax: 200,
+  /** Most stones asked to be held at once: those that may be held, and the queues one may stand in. */
+  holdAskMax: 60,
+  /** Days for which a hold that has ended is still told of. */
+  holdEndedDays: 7,
+  watchlistMax: 500,
   /** Most stones written out for a message or a spreadsheet at once. */
   shareMax: 100,
   /** Stones that can be looked at side by side. */
@@ -38,6 +43,9 @@ export const limits = {
   savedSearchesMax: 200,
   savedSearchTextMax: 20_000,
   savedSearchTitleMax: 80,
+  /** Days a page for a client can be looked at, and those offered first. */
+  selectionDaysMax: 365,
+  selectionDaysUsual: 14,
   demandsMax: 200,
   demandTitleMax: 120,
   /** Days a demand may stand open, and those offered first. */
@@ -56,6 +64,16 @@ export const limits = {
   appointmentStonesMax: 100,
   reasonMax: 300,
   notificationsPage: 50,
+  /** Stones of one reminder, and reminders set at once. */
+  reminderStonesMax: 100,
+  remindersMax: 100,
+  /** Reminders that have come due are shown for so long a list; older ones are forgotten. */
+  firedRemindersShown: 20,
+  reminderDaysMax: 366,
+  /** Stones found for one demand or saved search and not told of yet; a flood of more is cut there. */
+  untoldMatchesMax: 1_000,
+  /** Stones shown of those found. */
+  matchesShown: 200,
   /** Stones asked for anew at once by a screen that shows them. */
   freshStonesMax: 200,
   bodyBytes: 512 * 1024,

@@ -2,16 +2,14 @@ import { lotAttributes } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
+import { goodsCounts, goodsQuery } from './goods-criteria.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { lotCriteriaSchema } from './loose-criteria.ts';
+import { lotCriteriaSchema, lotFilters } from './loose-criteria.ts';
 
 /** Columns the list of lots can be sorted by. */
 export const lotSortKeys: readonly string[] = lotAttributes
   .filter(({ column }) => column !== undefined)
   .map(({ key }) => key);
-
-const lotSort = z.strictObject({ key: z.enum(lotSortKeys), direction: z.enum(['asc', 'desc']) });
-export type LotSort = z.infer<typeof lotSort>;
 
 /**
  * One lot: its attributes under their keys, list and text values as strings, figures as decimal strings (money
@@ -22,6 +20,8 @@ export const lotRow = z
     lot_uuid: z.string(),
     /** Sieve, millimetres and pointers in one line: `+6.5-11 · 1.80-2.70 mm`. */
     size: z.string(),
+    /** Path of its photograph, null where none was uploaded. */
+    image: z.string().nullable(),
   })
   .catchall(z.union([z.string(), z.boolean(), z.null()]));
 export type LotRow = z.infer<typeof lotRow>;
@@ -42,22 +42,14 @@ export const looseCalls = {
     repeatWindowMs: repeatWindows.loose,
     body: z.object({
       ...userField,
-      data: z
-        .strictObject({
-          criteria: lotCriteriaSchema.prefault({}),
-          sort: z.array(lotSort).max(limits.sortMax).default([]),
-          offset: z.number().int().min(0).max(100_000_000).default(0),
-          limit: z.number().int().min(0).max(limits.pageMax).default(limits.pageDefault),
-        })
-        .prefault({}),
+      data: goodsQuery(lotFilters, lotSortKeys),
     }),
     answer: z.object({
       ...envelope,
       loose_data: z.object({
         count: z.number(),
         rows: z.array(lotRow),
-        /** Lots per value of each filtered list, each ignoring its own filter; values nobody has are left out. */
-        counts: z.record(z.string(), z.record(z.string(), z.number())),
+        counts: goodsCounts,
         /** Of all lots that fit. Pieces only of those that state them; rate over all carats, null without lots. */
         totals: z.object({
           lots: z.number(),

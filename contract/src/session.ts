@@ -38,6 +38,7 @@ export const sessionCalls = {
       cart_data: z.array(stoneRow).optional(),
       cart_count: cartFields.cart_count.optional(),
       cart_array: cartFields.cart_array.optional(),
+      watchlist_data: z.array(stoneRow).optional(),
       saved_search: searchHistory.saved_search.optional(),
       recent_search: searchHistory.recent_search.optional(),
       home_data: homeData.optional(),

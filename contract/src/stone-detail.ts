@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
+import { mediaItem } from './media.ts';
 import { priceListInfo, stoneRow } from './stone.ts';
 
 /** A search for like stones: how many it finds now, this stone among them, and the criteria that find them. */
@@ -50,6 +51,8 @@ export const stoneDetailCall = defineCall({
   answer: z.object({
     ...envelope,
     stone: stoneRow,
+    /** Kind by kind, what was uploaded before the supplier's links. */
+    media: z.array(mediaItem),
     price_list: priceListInfo,
     /** Gulf days since the stone was first listed; 0 is today. */
     days_in_stock: z.number(),

@@ -1,4 +1,4 @@
-import { instantOf } from './zone-time.ts';
+import { daysLater, instantOf, wallClock } from './zoned-time.ts';
 
 /** When a place receives people on one day of the week. */
 export interface OpeningHours {
@@ -20,6 +20,7 @@ export interface Slot {
 }
 
 const minuteMs = 60_000;
+const firstDay = { year: 1970, month: 1, day: 1 };
 
 /** Day of the week of a day number: 1 is Monday, 7 is Sunday. */
 export function weekdayOf(day: number): number {
@@ -31,14 +32,15 @@ export function weekdayOf(day: number): number {
  * that the clocks jump over.
  */
 export function slotsOfDay(hours: readonly OpeningHours[], timeZone: string, day: number): Slot[] {
+  const date = daysLater(firstDay, day);
   return hours
     .filter(({ weekday }) => weekday === weekdayOf(day))
     .toSorted((one, other) => one.opens - other.opens)
     .flatMap(({ opens, closes, slotMinutes, capacity }) => {
       const count = Math.max(0, Math.floor((closes - opens) / slotMinutes));
       return Array.from({ length: count }, (_, place) => opens + place * slotMinutes).flatMap((minute) => {
-        const start = instantOf({ day, minute }, timeZone);
-        if (start === null) return [];
+        const start = instantOf(date, minute, timeZone);
+        if (wallClock(start, timeZone).minuteOfDay !== minute) return [];
         return { start, end: new Date(start.getTime() + slotMinutes * minuteMs), capacity };
       });
     });

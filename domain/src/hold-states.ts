@@ -10,7 +10,7 @@ export const holdStates = defineStates({
     {
       from: null,
       to: 'ACTIVE',
-      who: ['SALES'],
+      who: ['SALES', 'ADMIN'],
       why: 'held by telephone for a named customer',
       event: 'granted',
       stones: 'HOLD',
@@ -27,13 +27,19 @@ export const holdStates = defineStates({
     {
       from: 'REQUESTED',
       to: 'ACTIVE',
-      who: ['SALES'],
+      who: ['SALES', 'ADMIN'],
       why: 'the desk agrees',
       event: 'granted',
       stones: 'HOLD',
       tells: 'HOLD_GRANTED',
     },
-    { from: 'REQUESTED', to: 'REJECTED', who: ['SALES'], why: 'the desk declines', tells: 'HOLD_DECLINED' },
+    {
+      from: 'REQUESTED',
+      to: 'REJECTED',
+      who: ['SALES', 'ADMIN'],
+      why: 'the desk declines',
+      tells: 'HOLD_DECLINED',
+    },
     { from: 'REQUESTED', to: 'RELEASED', who: ['CUSTOMER'], why: 'asks no more' },
     {
       from: 'QUEUED',
@@ -44,13 +50,22 @@ export const holdStates = defineStates({
       stones: 'HOLD',
       tells: 'HOLD_PROMOTED',
     },
-    { from: 'QUEUED', to: 'RELEASED', who: ['CUSTOMER', 'SALES'], why: 'leaves the queue' },
+    { from: 'QUEUED', to: 'RELEASED', who: ['CUSTOMER', 'SALES', 'ADMIN'], why: 'leaves the queue' },
     { from: 'QUEUED', to: 'EXPIRED', who: ['SYSTEM'], why: 'the stone was sold or withdrawn' },
+    { from: 'REQUESTED', to: 'EXPIRED', who: ['SYSTEM'], why: 'the stone was sold or withdrawn' },
+    {
+      from: 'ACTIVE',
+      to: 'ACTIVE',
+      who: ['SALES', 'ADMIN'],
+      why: 'given more time, once',
+      event: 'extended',
+      tells: 'HOLD_EXTENDED',
+    },
     { from: 'ACTIVE', to: 'RELEASED', who: ['CUSTOMER'], why: 'given back', stones: 'AVAILABLE' },
     {
       from: 'ACTIVE',
       to: 'RELEASED',
-      who: ['SALES'],
+      who: ['SALES', 'ADMIN'],
       why: 'taken back by the desk',
       stones: 'AVAILABLE',
       tells: 'HOLD_RELEASED',
@@ -68,3 +83,19 @@ export const holdStates = defineStates({
 });
 
 export type HoldState = (typeof holdStates.states)[number];
+
+/** A request of these states is still open: it waits, or the stone is held. */
+export const openHoldStates = ['QUEUED', 'REQUESTED', 'ACTIVE'] as const satisfies readonly HoldState[];
+
+/** The rules of holds (domain reference 6.2), hours and stones. */
+export const holdRules = {
+  durationHours: 24,
+  /** What the desk may add, once. */
+  extensionHours: 24,
+  /** From the end of a hold until the same customer may hold the same stone again. */
+  cooldownHours: 24,
+  /** Stones one customer holds, or has asked the desk to hold, at the same time. */
+  mostActive: 10,
+  /** Queues one customer stands in at the same time. */
+  mostQueued: 50,
+} as const;

@@ -30,16 +30,19 @@ export {
   type TypedFigure,
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
+export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
   formatGulfClock,
   formatGulfDay,
+  formatGulfMinute,
+  formatGulfTime,
   gulfDay,
   gulfDayOfIso,
   isoGulfDay,
   startOfGulfDay,
 } from './gulf-time.ts';
-export { holdStates, type HoldState } from './hold-states.ts';
+export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,
   priceBrackets,
@@ -71,7 +74,9 @@ export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
 export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
+export { endOfQuiet, waitsOutQuiet, type QuietHours } from './quiet-hours.ts';
 export { reminderStates, type ReminderState } from './reminder-states.ts';
+export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
 export {
   amountOf,
   discountFromPpc,
@@ -157,18 +162,45 @@ export type { ShorthandCriteria } from './shorthand/read-back.ts';
 export { writeShorthand, type WrittenShorthand } from './shorthand/write-shorthand.ts';
 export { settleLot, type LooseLot, type StatedLot } from './loose/loose-lot.ts';
 export { lotAttributes, type LotKey } from './loose/lot-attributes.ts';
+export type { LotAttribute } from './loose/lot-attribute.ts';
 export {
-  lotCriterion,
-  type LotAttribute,
-  type LotColumn,
-  type LotFigureAttribute,
-  type LotFlagAttribute,
-  type LotListAttribute,
-  type LotPlateAttribute,
-  type LotTextAttribute,
-} from './loose/lot-attribute.ts';
+  goodsCriterion,
+  type GoodsAttribute,
+  type GoodsFigureAttribute,
+  type GoodsFlagAttribute,
+  type GoodsListAttribute,
+  type GoodsTextAttribute,
+} from './goods/goods-attribute.ts';
 export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.ts';
 export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
-export { instantOf, isTimeZone, wallTime, type WallTime } from './zone-time.ts';
+export {
+  dayNumberOf,
+  daysLater,
+  instantOf,
+  isTimeZone,
+  nextInstantOf,
+  wallClock,
+  type CalendarDay,
+} from './zoned-time.ts';
+export { settlePiece, type JewelleryPiece, type StatedPiece } from './jewellery/jewellery-piece.ts';
+export type { GroupAttribute } from './jewellery/group-attribute.ts';
+export { metalAttributes, type MetalGroup, type MetalKey } from './jewellery/metal-groups.ts';
+export { readMetal, type MetalWords } from './jewellery/metal-words.ts';
+export {
+  type PieceAttribute,
+  type PieceFactGroup,
+  type PieceLinksAttribute,
+  type PieceListAttribute,
+} from './jewellery/piece-attribute.ts';
+export { pieceAttributes, type PieceKey } from './jewellery/piece-attributes.ts';
+export { boundPieceStates, visiblePieceStates } from './jewellery/piece-states.ts';
+export { readRingSize, ringSizeExamples } from './jewellery/ring-size.ts';
+export { readJewelleryType } from './jewellery/type-words.ts';
+export {
+  isDiamondGroup,
+  stoneGroupAttributes,
+  type StoneGroup,
+  type StoneGroupKey,
+} from './jewellery/stone-groups.ts';

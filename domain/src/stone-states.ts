@@ -21,7 +21,7 @@ export const stoneStates = defineStates({
     {
       from: 'HOLD',
       to: 'AVAILABLE',
-      who: ['CUSTOMER', 'SALES', 'SYSTEM'],
+      who: ['CUSTOMER', 'SALES', 'ADMIN', 'SYSTEM'],
       why: 'released, rejected or lapsed',
     },
     { from: 'AVAILABLE', to: 'MEMO', who: ['SALES'], why: 'goods sent out on memo' },

@@ -18,6 +18,14 @@ import girdleCondition from '../vocabulary/girdle-condition.json' with { type: '
 import heartsArrows from '../vocabulary/hearts-arrows.json' with { type: 'json' };
 import inclusion from '../vocabulary/inclusion.json' with { type: 'json' };
 import inclusionLevel from '../vocabulary/inclusion-level.json' with { type: 'json' };
+import jewelleryAvailability from '../vocabulary/jewellery-availability.json' with { type: 'json' };
+import jewelleryCondition from '../vocabulary/jewellery-condition.json' with { type: 'json' };
+import jewelleryCurrency from '../vocabulary/jewellery-currency.json' with { type: 'json' };
+import jewelleryKarat from '../vocabulary/jewellery-karat.json' with { type: 'json' };
+import jewelleryMetal from '../vocabulary/jewellery-metal.json' with { type: 'json' };
+import jewelleryState from '../vocabulary/jewellery-state.json' with { type: 'json' };
+import jewelleryStone from '../vocabulary/jewellery-stone.json' with { type: 'json' };
+import jewelleryType from '../vocabulary/jewellery-type.json' with { type: 'json' };
 import keyToSymbol from '../vocabulary/key-to-symbol.json' with { type: 'json' };
 import lab from '../vocabulary/lab.json' with { type: 'json' };
 import location from '../vocabulary/location.json' with { type: 'json' };
@@ -106,6 +114,13 @@ function vocabulary(file: VocabularyFile): Vocabulary {
 
 const mixedShapes = { value: 'MIX', label: 'Mixed shapes', aliases: ['MIXED', 'ASSORTED'] };
 
+/** Single grades and groups of them: a piece's stones are graded by either. A value of both is the single grade. */
+function together(id: string, grades: VocabularyFile, groups: VocabularyFile): VocabularyFile {
+  const isNew = ({ value }: { readonly value: string }) =>
+    grades.values.every((grade) => grade.value !== value);
+  return { id, values: [...grades.values, ...groups.values.filter(isNew)] };
+}
+
 /** Every word list of the trade, by the name of its file in `domain/vocabulary`. */
 export const vocabularies = {
   arrivals: vocabulary(arrivals),
@@ -128,6 +143,16 @@ export const vocabularies = {
   'hearts-arrows': vocabulary(heartsArrows),
   inclusion: vocabulary(inclusion),
   'inclusion-level': vocabulary(inclusionLevel),
+  'jewellery-availability': vocabulary(jewelleryAvailability),
+  'jewellery-clarity': vocabulary(together('jewellery-clarity', clarity, looseClarity)),
+  'jewellery-colour': vocabulary(together('jewellery-colour', colourWhite, looseColour)),
+  'jewellery-condition': vocabulary(jewelleryCondition),
+  'jewellery-currency': vocabulary(jewelleryCurrency),
+  'jewellery-karat': vocabulary(jewelleryKarat),
+  'jewellery-metal': vocabulary(jewelleryMetal),
+  'jewellery-state': vocabulary(jewelleryState),
+  'jewellery-stone': vocabulary(jewelleryStone),
+  'jewellery-type': vocabulary(jewelleryType),
   'key-to-symbol': vocabulary(keyToSymbol),
   lab: vocabulary(lab),
   location: vocabulary(location),

@@ -7,6 +7,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
 import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
@@ -14,18 +15,27 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { holdDeskRoutes } from './features/holds/desk/routes.ts';
+import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
+import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
+import { mailRoutes } from './features/mail/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
+import { selectionRoutes } from './features/selections/routes.ts';
+import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -71,21 +81,31 @@ export async function buildApp({
       ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),
       ...demandRoutes(parts),
+      ...holdRoutes(parts),
+      ...holdDeskRoutes(parts),
+      ...watchlistRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
+      ...jewelleryRoutes(parts),
       ...enquiryRoutes(parts),
       ...enquiryDeskRoutes(parts),
       ...appointmentRoutes(parts),
       ...appointmentDeskRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
+      ...mailRoutes(parts),
+      ...alertRoutes(parts),
+      ...reminderRoutes(parts),
     },
   });
   serveExports(app, parts);
+  serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }
@@ -102,6 +122,8 @@ async function secure(app: FastifyInstance): Promise<void> {
         imgSrc: ["'self'", 'data:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
         connectSrc: ["'self'"],
+        // Turning views are pages of their dealers, shown in a sandboxed frame.
+        frameSrc: ['https:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

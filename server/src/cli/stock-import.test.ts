@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csvOf, goodRow } from '../features/stock-import/testing/import-rows.ts';
 import type { Database } from '../platform/database.ts';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-
-const command = fileURLToPath(new URL('./stock-import.ts', import.meta.url));
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { runImport } from './testing/run-import.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -25,20 +20,7 @@ function fileOf(name: string, rows: number): string {
 }
 
 /** Runs the operator's command as he does, on a database beside a running server. */
-function run(database: Database, ...words: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', command, ...words], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: database.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (text) => (output += String(text)));
-  child.stderr.on('data', (text) => (output += String(text)));
-  const ended = new Promise<number | null>((resolve) => {
-    child.on('close', resolve);
-  });
-  return { kill: () => child.kill('SIGKILL'), ended, output: () => output };
-}
+const run = ({ url }: Database, ...words: string[]) => runImport({ DATABASE_URL: url }, words);
 
 async function countsOf(database: Database) {
   const { rows } = await database.raw.query<{ stones: number; imports: number; logged: number }>(
@@ -63,6 +45,21 @@ describeOnEveryDatabase('npm run stock:import', (open) => {
     expect(await countsOf(database)).toMatchObject({ stones: 3, imports: 1, logged: 3 });
   });
 
+  it('undoes the last import when told yes, and says why when it cannot', async () => {
+    const database = await open();
+    expect(await run(database, fileOf('undone.csv', 3), '--yes').ended).toBe(0);
+    const asked = run(database, '--undo');
+    expect(await asked.ended).toBe(0);
+    expect(asked.output()).toContain('takes 3 stones off that it added');
+    expect(asked.output()).toContain('Run again with --yes');
+    const done = run(database, '--undo', '--yes');
+    expect(await done.ended).toBe(0);
+    expect(done.output()).toContain('Done: 3 taken off, 0 as before.');
+    const again = run(database, '--undo', '--yes');
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toContain('was undone already');
+  });
+
   it('refuses what it does not understand in one sentence', async () => {
     const database = await open();
     const wrong = run(database, join(folder, 'missing.csv'));
@@ -71,30 +68,5 @@ describeOnEveryDatabase('npm run stock:import', (open) => {
     const mode = run(database, 'x.csv', '--mode', 'everything');
     expect(await mode.ended).toBe(1);
     expect(mode.output()).toContain('--mode is update or replace');
-  });
-
-  it('leaves all of a file or nothing of it behind when it is killed', async () => {
-    const database = await open();
-    const rows = 8_000;
-    const path = fileOf('large.csv', rows);
-    for (const delayMs of [600, 900, 1_100, 1_300, 1_500]) {
-      const killed = run(database, path, '--yes');
-      await Promise.race([sleep(delayMs), killed.ended]);
-      killed.kill();
-      await killed.ended;
-      await database.raw.query('select pg_sleep(0.3)');
-      const { stones, imports, logged } = (await countsOf(database)) ?? {
-        stones: -1,
-        imports: -1,
-        logged: -1,
-      };
-      expect([
-        [0, 0, 0],
-        [rows, 1, rows],
-      ]).toContainEqual([stones, imports, logged]);
-      await database.raw.query('delete from stones; delete from imports; delete from change_log');
-    }
-    expect(await run(database, path, '--yes').ended).toBe(0);
-    expect(await countsOf(database)).toEqual({ stones: rows, imports: 1, logged: rows });
   });
 });

@@ -1,63 +1,19 @@
 import { existsSync } from 'node:fs';
-import { access, constants, readFile } from 'node:fs/promises';
+import { access, constants } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { systemClock } from '../platform/clock.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
-import { createLog } from '../platform/log.ts';
-import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { PriceListChanged, RemovalNotConfirmed } from '../features/stock-import/apply-import.ts';
 import { FileRefused } from '../features/stock-import/file/cell.ts';
-import type { Decision, ImportOutcome, ImportQuestion } from '../features/stock-import/import-stock.ts';
 import { importStock } from '../features/stock-import/import-stock.ts';
-import { linesOfOutcome, linesOfQuestion } from '../features/stock-import/present.ts';
-import type { Profile } from '../features/stock-import/profile.ts';
-import { noProfile, profileSchema } from '../features/stock-import/profile.ts';
-
-const usage = `Usage: npm run stock:import -- FILE [--mode update|replace] [--map FILE.json] [--report FILE.csv]
-                                  [--yes] [--yes-remove]
-
-  --mode update    adds and updates the stones of the file (the default)
-  --mode replace   takes stones off that the file does not name
-  --map            the supplier's saved map
-  --report         where the report of remarks goes (default: beside the file)
-  --yes            accepts without asking
-  --yes-remove     accepts also that more than 30 % of the stock goes`;
-
-/** What went wrong, for the person at the keyboard; everything else is a fault of ours and keeps its stack. */
-class UsageError extends Error {}
-
-function readArguments() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: {
-        mode: { type: 'string', default: 'update' },
-        map: { type: 'string' },
-        report: { type: 'string' },
-        yes: { type: 'boolean', default: false },
-        'yes-remove': { type: 'boolean', default: false },
-      },
-    });
-    const [path, ...rest] = positionals;
-    if (path === undefined || rest.length > 0) throw new UsageError('Name one file.');
-    const mode = z.enum(['update', 'replace']).safeParse(values.mode);
-    if (!mode.success) throw new UsageError(`--mode is update or replace, not "${values.mode}".`);
-    return { ...values, path: resolve(path), mode: mode.data === 'update' ? 'UPDATE' : 'REPLACE' } as const;
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : '');
-  }
-}
-
-async function readProfile(path: string | undefined): Promise<Profile> {
-  if (path === undefined) return noProfile;
-  const read = profileSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-  if (read.success) return read.data;
-  throw new UsageError(`The map ${path} does not fit:\n${z.prettifyError(read.error)}`);
-}
+import { linesOfOutcome, linesOfUndo } from '../features/stock-import/present.ts';
+import { planUndo, undoLastImport, UndoRefused } from '../features/stock-import/undo-import.ts';
+import { systemClock } from '../platform/clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { ask, decideBy } from './stock-import/ask.ts';
+import { readProfile, readWords, usage, UsageError, type ImportWords } from './stock-import/words.ts';
 
 /** Beside the file where that can be written, else in the folder for temporary files. */
 async function reportPathFor(path: string, asked: string | undefined): Promise<string> {
@@ -70,34 +26,6 @@ async function reportPathFor(path: string, asked: string | undefined): Promise<s
   return join(isWritable ? dirname(path) : tmpdir(), name);
 }
 
-async function ask(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
-}
-
-function decideBy(flags: { yes: boolean; 'yes-remove': boolean }) {
-  return async ({ plan, ...rest }: ImportQuestion): Promise<Decision> => {
-    for (const line of linesOfQuestion({ plan, ...rest })) console.log(line);
-    if (!flags.yes && !process.stdin.isTTY) {
-      console.log('Nothing was changed. Run again with --yes to accept.');
-      return { accept: false };
-    }
-    if (!flags.yes && !(await ask('Accept the file?'))) return { accept: false };
-    if (!plan.needsSecondYes) return { accept: true, isRemovalConfirmed: false };
-    if (flags['yes-remove']) return { accept: true, isRemovalConfirmed: true };
-    const goes = `${plan.removed} of ${plan.visible} stones on show go off`;
-    if (!process.stdin.isTTY) {
-      console.log(`Nothing was changed: ${goes}. Run again with --yes --yes-remove to accept.`);
-      return { accept: false };
-    }
-    return (await ask(`${goes}. Really?`)) ? { accept: true, isRemovalConfirmed: true } : { accept: false };
-  };
-}
-
 let lastShown = 0;
 function showProgress(stage: string, rows: number, of: number | null) {
   const now = Date.now();
@@ -108,46 +36,60 @@ function showProgress(stage: string, rows: number, of: number | null) {
   process.stderr.write(process.stderr.isTTY ? `\r${line}${isLast ? '\n' : ''}` : isLast ? `${line}\n` : '');
 }
 
-async function run(): Promise<ImportOutcome> {
-  const flags = readArguments();
-  const profile = await readProfile(flags.map);
-  const reportPath = await reportPathFor(flags.path, flags.report);
+async function importFile(database: Database, words: ImportWords): Promise<void> {
+  const profile = await readProfile(words);
+  const reportPath = await reportPathFor(words.path, words.report);
+  const outcome = await importStock(
+    database,
+    systemClock,
+    {
+      path: words.path,
+      mode: words.mode,
+      profile,
+      ...(words.supplier !== undefined && { supplier: words.supplier }),
+      who: userInfo().username,
+      reportPath,
+      onProgress: showProgress,
+    },
+    decideBy(words),
+  );
+  for (const line of linesOfOutcome(outcome, reportPath)) console.log(line);
+  if (outcome.preview.wrongMap !== null) process.exitCode = 2;
+}
+
+async function undo(database: Database, yes: boolean): Promise<void> {
+  for (const line of linesOfUndo(await planUndo(database))) console.log(line);
+  if (!yes && !process.stdin.isTTY) {
+    console.log('Nothing was changed. Run again with --yes to undo it.');
+    return;
+  }
+  if (!yes && !(await ask('Undo the import?'))) return;
+  const { added, restored } = await undoLastImport(database, { who: userInfo().username, now: new Date() });
+  console.log(`Done: ${added} taken off, ${restored} as before.`);
+}
+
+async function run(): Promise<void> {
+  const words = readWords();
   if (existsSync('.env')) process.loadEnvFile('.env');
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
-    const outcome = await importStock(
-      opened.database,
-      systemClock,
-      {
-        path: flags.path,
-        mode: flags.mode,
-        profile,
-        who: userInfo().username,
-        reportPath,
-        onProgress: showProgress,
-      },
-      decideBy(flags),
-    );
-    for (const line of linesOfOutcome(outcome, reportPath)) console.log(line);
-    return outcome;
+    await ('undo' in words ? undo(opened.database, words.yes) : importFile(opened.database, words));
   } finally {
     await opened.close();
   }
 }
 
+/** Refusals in words; the others are ours to mend and show where they come from. */
+const foreseen = [ConfigError, FileRefused, PriceListChanged, RemovalNotConfirmed, UndoRefused];
+
 try {
-  const outcome = await run();
-  if (outcome.preview.wrongMap !== null) process.exitCode = 2;
+  await run();
 } catch (error) {
-  const isExpected =
-    error instanceof ConfigError ||
-    error instanceof FileRefused ||
-    error instanceof PriceListChanged ||
-    error instanceof RemovalNotConfirmed;
+  const isForeseen =
+    foreseen.some((kind) => error instanceof kind) ||
+    (error instanceof Error && 'code' in error && error.code === 'ENOENT');
   if (error instanceof UsageError) console.error(`${error.message}\n\n${usage}`);
-  else if (isExpected || (error instanceof Error && 'code' in error && error.code === 'ENOENT')) {
-    console.error(error.message);
-  } else console.error(error);
+  else console.error(error instanceof Error && isForeseen ? error.message : error);
   process.exitCode = 1;
 }

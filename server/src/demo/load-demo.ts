@@ -1,18 +1,23 @@
 import { createPriceList, gulfDay, sampleListCells, sampleListDate } from '@loupe/domain';
 import { createDemoPeople } from '../features/accounts/demo-people.ts';
 import { activatePriceList } from '../features/price-lists/activate-price-list.ts';
+import { writePieces } from '../features/jewellery/write-pieces.ts';
 import { writeLots } from '../features/loose/write-lots.ts';
 import { rememberPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
+import { addDemoMedia } from './media/add-demo-media.ts';
 import { generateLots } from './generate-lots.ts';
+import { generatePieces } from './generate-pieces.ts';
 import { generateStock } from './generate-stock.ts';
 import { holdSomeStones } from './hold-some-stones.ts';
 import { insertStones } from './insert-stones.ts';
 import { openShowroom } from './open-showroom.ts';
+import { recommendSomeGoods } from './recommend-some-goods.ts';
 
 const stoneCount = 24_000;
 const lotCount = 300;
+const pieceCount = 64;
 const seed = 20_260_114;
 
 async function isEmpty({ raw }: Connection): Promise<boolean> {
@@ -50,5 +55,8 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     await holdSomeStones(transaction, now);
     await writeLots(transaction, generateLots({ count: lotCount, seed }));
     await openShowroom(transaction, now);
+    await writePieces(transaction, generatePieces({ count: pieceCount, seed }));
+    await recommendSomeGoods(transaction, now);
+    await addDemoMedia(transaction, now);
   });
 }

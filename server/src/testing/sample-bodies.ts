@@ -5,6 +5,12 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** A day on which a demand may end. */
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
+/** When a reminder may be due. */
+const tomorrow = {
+  time: new Date(Date.now() + 86_400_000).toISOString(),
+  timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
+};
+
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
@@ -23,6 +29,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   stoneDetail: { id: unknownId },
   exportData: { data: { search_param: { shape: ['ROUND'] }, format: 'csv' } },
   getLooseData: { data: { criteria: { shape: ['ROUND'], carats: { from: '5' } }, limit: 10 } },
+  getJewellery: { data: { criteria: { metal: ['PLATINUM'], total_price: { to: '5000' } }, limit: 10 } },
+  getJewelleryDetail: { id: unknownId },
   addLooseDemand: { data: { title: 'Stars G-H VS', details: '50 ct a month' } },
   addDemand: { data: { title: 'Pair of ovals', expires_on: soon } },
   getDemand: {},
@@ -30,6 +38,18 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getToCart: {},
   addToCart: { cart: [unknownId] },
   deleteToCart: { cart: [unknownId] },
+  getHold: {},
+  addHold: { cart: [unknownId], queue: true },
+  deleteHold: { cart: [unknownId] },
+  deskHolds: {},
+  deskGrantHold: { data: { holds: [unknownId] } },
+  deskDeclineHold: { data: { holds: [unknownId] } },
+  deskReleaseHold: { data: { holds: [unknownId] } },
+  deskExtendHold: { data: { holds: [unknownId] } },
+  deskHoldFor: { data: { customer: 'nobody@loupe.example', stones: [unknownId] } },
+  getWatchlist: {},
+  addWatchlist: { cart: [unknownId] },
+  deleteWatchlist: { cart: [unknownId] },
   addOrder: { data: { stones: [unknownId], description: 'Ship to Antwerp' } },
   getAllOrder: { data: { show: 'open' } },
   getRapnetCal: { data: { shape: 'ROUND', carat: '1.01', colour: 'G', clarity: 'VS2', disc: '-35' } },
@@ -66,6 +86,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   },
   deskCloseDay: { id: unknownId, data: { day: soon } },
   cancelOrder: { id: unknownId },
+  addSelection: { data: { stones: [unknownId], title: 'For the ring', markup: '10' } },
+  getSelections: {},
+  revokeSelection: { id: unknownId },
   deskListOrders: {},
   deskGetOrder: { data: { order_no: 'L-2026-999999' } },
   deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },
@@ -77,4 +100,17 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskDeliverOrder: { data: { order_no: 'L-2026-999999' } },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  setAlert: { data: { uuid: unknownId, alert: 'daily' } },
+  getMatches: { uuid: unknownId },
+  getAlerts: {},
+  updateAlerts: {
+    data: { wants_mail: true, quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Asia/Dubai' },
+  },
+  getReminder: {},
+  addReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  updateReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  deleteReminder: { cart: [unknownId] },
+  listMails: { data: { state: 'waiting' } },
+  showMail: { id: unknownId },
+  resendMail: { id: unknownId },
 };

@@ -24,6 +24,8 @@ test.each([
   '/match-pair-stock',
   '/quick-search',
   '/loose-stock',
+  '/jewellery',
+  '/jewellery/detail',
   '/detail',
   '/compare',
   '/demands',

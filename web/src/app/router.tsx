@@ -11,9 +11,13 @@ import { DiamondLoader } from '../ui/diamond-loader.tsx';
 import { PageNotFound, ServerWrong } from './error-pages.tsx';
 import { redirectFor } from './routing-rules.ts';
 
-/** Screens that show one order take its id from the address. */
+/** Screens that show one order or one piece take its id from the address. */
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
+
+/** The demands may open with what was found for one of them. */
+const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
+  typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
 
 /** Searches speak in texts only: their own reader tells what it did not understand. */
 const readTexts = (search: Record<string, unknown>): Record<string, string> =>
@@ -75,6 +79,7 @@ const quickSearch = createRoute({
 const demands = createRoute({
   getParentRoute: () => shell,
   path: '/demands',
+  validateSearch: readMatched,
   component: lazyRouteComponent(() => import('./screens/demands.tsx'), 'Demands'),
 });
 
@@ -83,6 +88,26 @@ const looseStock = createRoute({
   path: '/loose-stock',
   validateSearch: readTexts,
   component: lazyRouteComponent(() => import('./screens/loose-stock.tsx'), 'LooseStock'),
+});
+
+const jewellery = createRoute({
+  getParentRoute: () => shell,
+  path: '/jewellery',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/jewellery.tsx'), 'Jewellery'),
+});
+
+const jewelleryDetail = createRoute({
+  getParentRoute: () => shell,
+  path: '/jewellery/detail',
+  validateSearch: readId,
+  component: lazyRouteComponent(() => import('./screens/jewellery-detail.tsx'), 'JewelleryDetail'),
+});
+
+const watchlist = createRoute({
+  getParentRoute: () => shell,
+  path: '/watchlist',
+  component: lazyRouteComponent(() => import('./screens/watchlist.tsx'), 'Watchlist'),
 });
 
 const compare = createRoute({
@@ -126,6 +151,18 @@ const detail = createRoute({
   path: '/detail',
   validateSearch: readTexts,
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
+});
+
+const reminders = createRoute({
+  getParentRoute: () => shell,
+  path: '/reminders',
+  component: lazyRouteComponent(() => import('./screens/reminders.tsx'), 'Reminders'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./screens/notifications.tsx'), 'Notifications'),
 });
 
 const calculator = createRoute({
@@ -194,9 +231,14 @@ const routeTree = root.addChildren([
     stockNewPage,
     quickSearch,
     looseStock,
+    jewellery,
+    jewelleryDetail,
     detail,
     compare,
+    reminders,
+    watchlist,
     demands,
+    notifications,
     calculator,
     cart,
     enquiries,

@@ -1,9 +1,10 @@
 import { emptyCriteria, type StoneRow } from '@loupe/contract';
 import { useRouter } from '@tanstack/react-router';
 import { emptyPlace, writePlace } from '../features/search/criteria-url.ts';
+import { ClientPage } from '../features/selections/client-page.tsx';
 import { ShareSheet } from '../features/stock/share/share-sheet.tsx';
 import { nameOf } from '../lib/stones/stone-facts.ts';
-import { useDashboard } from './use-dashboard.ts';
+import { isCustomer, useDashboard } from './use-dashboard.ts';
 
 interface ShareStonesProps {
   readonly stones: readonly StoneRow[];
@@ -25,6 +26,8 @@ export function ShareStones({ stones, onClose }: ShareStonesProps) {
       link={new URL(href, location.origin).href}
       messagingNumber={data?.home_data.general_info.messaging_number ?? ''}
       onClose={onClose}
-    />
+    >
+      {data && isCustomer(data) && <ClientPage stones={stones} />}
+    </ShareSheet>
   );
 }

@@ -29,7 +29,19 @@ export const mayEnquire = ({ user, home_data: home }: Dashboard): boolean =>
 export const mayAppoint = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.appointment === 1;
 
+/** Whether a customer may set reminders; the company's own people have none. */
+export const mayBeReminded = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.reminder_module === 1;
+
+/** Whether somebody has a watchlist: customers by their flag. */
+export const mayWatch = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.watchlist === 1;
+
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;
 }
+
+/** Whether somebody reads notifications: customers by their flag, the company's own people always. */
+export const mayBeTold = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.notifications === 1;

@@ -20,6 +20,12 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
+/** What a refusal says of one field of the body, `data.title`; undefined where it says nothing of it. */
+export function problemOf(error: Error | null, field: string): string | undefined {
+  if (!(error instanceof AppCallError)) return undefined;
+  return error.details.fields?.find((problem) => problem.field === field)?.problem;
+}
+
 /** Whether a text is a code of the catalogue. */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(errorCatalogue, text);

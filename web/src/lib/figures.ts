@@ -13,3 +13,6 @@ export function formatFigure(text: string | null | undefined, { wholeWhenRound =
   const places = fraction === '' || (wholeWhenRound && /^0+$/.test(fraction)) ? '' : `.${fraction}`;
   return `${sign === '-' ? '\u2212' : ''}${parted}${places}`;
 }
+
+/** Carats with two places, the third only where it says something. */
+export const formatCarats = (carats: string): string => formatFigure(carats.replace(/(\.\d\d)0$/, '$1'));

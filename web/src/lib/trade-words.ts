@@ -10,7 +10,7 @@ export const vocabularyMessages: Readonly<Record<string, string>> = Object.fromE
 );
 
 /** Gradings are written by their codes in every language. */
-const gradings = new Set<VocabularyId>(['clarity', 'cut', 'polish', 'symmetry']);
+const gradings = new Set<VocabularyId>(['clarity', 'jewellery-clarity', 'cut', 'polish', 'symmetry']);
 
 const byKey = new Map<string, Attribute>(attributes.map((attribute) => [attribute.key, attribute]));
 

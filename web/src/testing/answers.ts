@@ -140,6 +140,8 @@ export const cartOf = (...stones: StoneRow[]): CallAnswer<'getToCart'> => ({
   error: null,
   message: '',
   data: stones,
+  lots: [],
+  pieces: [],
   cart_count: stones.length,
   cart_array: stones.map(({ stock_uuid: id }) => id),
   summary: summary(stones.length),

@@ -8,6 +8,7 @@ export const stoneAnswer = (
   error: null,
   message: '',
   stone,
+  media: [],
   price_list: { source: 'SAMPLE', date: '2026-01-09' },
   days_in_stock: 9,
   similar: null,

@@ -12,7 +12,12 @@ const commands = { ...appointmentCommands, ...placeCommands };
 async function desk(database: Database, ...[name = '', ...args]: readonly string[]): Promise<string> {
   const command = commands[name];
   if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, { database, now: new Date('2026-11-20T08:00:00Z'), actor: 'command line' });
+  return command.run(args, {
+    database,
+    now: new Date('2026-11-20T08:00:00Z'),
+    actor: 'command line',
+    publicUrl: 'https://portal.example',
+  });
 }
 
 const antwerp = ['Antwerp', 'Hoveniersstraat 2', 'Europe/Brussels', 'antwerp@loupe.example'] as const;

@@ -1,5 +1,5 @@
 import { limits, type DeskAppointment } from '@loupe/contract';
-import { isoGulfDay, wallTime } from '@loupe/domain';
+import { dayNumberOf, isoGulfDay, wallClock } from '@loupe/domain';
 import { answerAppointment, type DeskAnswer } from '../../features/appointments/desk/answer-appointment.ts';
 import {
   findAppointmentByNo,
@@ -12,10 +12,11 @@ import { readWords, UsageError, type DeskCommand } from './command.ts';
 const mostListed = 100;
 
 function line({ appointment_no: number, status, starts_at, place, buyer, stones }: DeskAppointment) {
-  const { day, minute } = wallTime(new Date(starts_at), place.time_zone);
+  const at = wallClock(new Date(starts_at), place.time_zone);
+  const minute = at.minuteOfDay;
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   const laid = stones.length === 0 ? '' : `  ${stones.length} stones`;
-  return `${number}  ${status.padEnd(9)} ${isoGulfDay(day)} ${clock} ${place.name}  ${buyer.company ?? buyer.name} <${buyer.email}>${laid}`;
+  return `${number}  ${status.padEnd(9)} ${isoGulfDay(dayNumberOf(at))} ${clock} ${place.name}  ${buyer.company ?? buyer.name} <${buyer.email}>${laid}`;
 }
 
 /** A command that moves one appointment; with a reason where the customer is owed one. */

@@ -4,20 +4,27 @@ import { fitsPassword } from '../../platform/passwords.ts';
 import type { Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { insertTestGoods } from '../../testing/test-goods.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { accountCommands } from './account-commands.ts';
+import { goodsCommands } from './goods-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { settingCommands } from './setting-commands.ts';
 
-const commands = { ...accountCommands, ...orderCommands, ...settingCommands };
+const commands = { ...accountCommands, ...goodsCommands, ...orderCommands, ...settingCommands };
 
 /** Says a command line to the desk and returns what it says back. */
 async function desk(database: Database, line: string): Promise<string> {
   const [name = '', ...args] = line.split(' ');
   const command = commands[name];
   if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, { database, now: new Date(), actor: 'command line' });
+  return command.run(args, {
+    database,
+    now: new Date(),
+    actor: 'command line',
+    publicUrl: 'https://portal.example',
+  });
 }
 
 describeOnEveryDatabase('the desk at the command line', (open) => {
@@ -92,6 +99,31 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
     expect(back.body).toMatchObject({ count: 2 });
   });
 
+  it('puts a lot and a piece forward, or no longer, and leaves a line of each', async () => {
+    const database = await open();
+    await insertTestGoods(database);
+    const { rows } = await database.raw.query<{ lot: string; piece: string }>(
+      'select (select min(lot_no) from loose_lots) as lot, (select min(stock_no) from jewellery_pieces) as piece',
+    );
+    const { lot = '', piece = '' } = rows[0] ?? {};
+    expect(await desk(database, `recommend-lot ${lot} yes`)).toBe(`The lot ${lot} is put forward.`);
+    await desk(database, `recommend-piece ${piece} yes`);
+    expect(await desk(database, `recommend-piece ${piece} no`)).toBe(
+      `The piece ${piece} is no longer put forward.`,
+    );
+    const put = await database.raw.query(
+      `select lot_no as number from loose_lots where recommended_at is not null
+       union all select stock_no from jewellery_pieces where recommended_at is not null`,
+    );
+    expect(put.rows).toEqual([{ number: lot }]);
+    const { rows: trail } = await database.raw.query('select action, subject from audit order by id');
+    expect(trail).toEqual([
+      { action: 'goods-recommended', subject: `loose_lots:${lot}` },
+      { action: 'goods-recommended', subject: `jewellery_pieces:${piece}` },
+      { action: 'goods-no-longer-recommended', subject: `jewellery_pieces:${piece}` },
+    ]);
+  });
+
   it('sets what the portal says, and leaves a line of it', async () => {
     const database = await open();
     await desk(database, 'set company_name Meridian');
@@ -121,6 +153,9 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
     ['create-account customer nobody', 'EMAIL must be an e-mail address.'],
     ['create-account customer a@test.example --password abc', 'A password has at least 5 characters.'],
     ['create-account customer a@test.example --age 7', "Unknown option '--age'"],
+    ['recommend-lot P-0 yes', 'There is no lot P-0.'],
+    ['recommend-piece J-0 maybe', 'Say yes or no, not maybe.'],
+    ['recommend-piece J-0', 'yes|no is missing.'],
     ['show-order L-2026-000001', 'There is no order L-2026-000001.'],
     ['confirm-order L-2026-000001', 'There is no order L-2026-000001.'],
     ['cancel-order L-2026-000001 --as king', '--as must be sales or admin.'],

@@ -11,7 +11,12 @@ async function desk(database: Database, line: string): Promise<string> {
   const [name = '', ...args] = line.split(' ');
   const command = enquiryCommands[name];
   if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, { database, now: new Date(), actor: 'command line' });
+  return command.run(args, {
+    database,
+    now: new Date(),
+    actor: 'command line',
+    publicUrl: 'https://portal.example',
+  });
 }
 
 describeOnEveryDatabase('enquiries at the command line', (open) => {

@@ -1,5 +1,12 @@
 import { AppError, limits, type CallBody } from '@loupe/contract';
-import { appointmentStates, formatGulfDay, gulfDay, visibleStates, wallTime } from '@loupe/domain';
+import {
+  appointmentStates,
+  dayNumberOf,
+  formatGulfDay,
+  gulfDay,
+  visibleStates,
+  wallClock,
+} from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -78,7 +85,7 @@ async function newAppointmentNo({ raw }: Transaction, now: Date): Promise<string
 }
 
 async function findFreeSlot(transaction: Transaction, place: Place, start: Date, now: Date) {
-  const { day } = wallTime(start, place.time_zone);
+  const day = dayNumberOf(wallClock(start, place.time_zone));
   const days = await readPlaceDays(transaction, place, { from: day, count: 1 }, now);
   const slot = days
     .flatMap(({ slots }) => slots)

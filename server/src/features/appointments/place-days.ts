@@ -1,5 +1,5 @@
 import { limits } from '@loupe/contract';
-import { gulfDayOfIso, isoGulfDay, slotsOfDay, wallTime, type Slot } from '@loupe/domain';
+import { dayNumberOf, gulfDayOfIso, isoGulfDay, type Slot, slotsOfDay, wallClock } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { readHours, type Place } from './place.ts';
 
@@ -16,7 +16,7 @@ export interface PlaceDay {
 
 /** The days of a place that can be booked now, by its own calendar: today, and the last. */
 export function bookableDays({ time_zone: zone }: Place, now: Date): { first: number; last: number } {
-  const first = wallTime(now, zone).day;
+  const first = dayNumberOf(wallClock(now, zone));
   return { first, last: first + limits.appointmentDaysAhead };
 }
 

@@ -4,10 +4,14 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { viewerOf } from '../jewellery/piece-conditions.ts';
+import { visiblePieces } from '../jewellery/pieces-by-id.ts';
+import { maySeeLots, visibleLots } from '../loose/lots-by-id.ts';
+import { cartKinds, type CartKind } from './cart-kinds.ts';
 
 /**
- * Puts stones in the cart; those already there stay once. A stone that is not on the list refuses the whole
- * request, naming it; so does a cart that would grow too large.
+ * Puts stones, lots and pieces in the cart; those already there stay once. Goods that are not on show for him refuse
+ * the whole request, naming them; so does a cart that would grow too large.
  */
 export async function addToCart(
   transaction: Transaction,
@@ -15,38 +19,60 @@ export async function addToCart(
   uuids: readonly string[],
   now: Date,
 ): Promise<void> {
-  const ids = await visibleStoneIds(transaction, uuids);
+  const wanted = [...new Set(uuids.map((uuid) => uuid.toLowerCase()))];
+  const stones = await visibleStones(transaction, wanted);
+  const lots = maySeeLots(caller) ? await visibleLots(transaction, wanted) : new Map<string, number>();
+  const pieces = await visiblePieces(transaction, viewerOf(caller), wanted);
+  const missing = wanted.filter((uuid) => !stones.has(uuid) && !lots.has(uuid) && !pieces.has(uuid));
+  if (missing.length > 0) {
+    const named = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
+    throw new AppError('NOT_FOUND', { stones: named });
+  }
   // One addition at a time, so that two together cannot pass the limit.
   await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.accountId]);
-  await transaction.raw.query(
-    `insert into cart_lines (account_id, stone_id, added_at) select $1, id, $3 from unnest($2::bigint[]) as id
-     on conflict do nothing`,
-    [caller.accountId, ids, now],
-  );
-  const { rows } = await transaction.raw.query<{ count: number }>(
-    'select count(*) as count from cart_lines where account_id = $1',
-    [caller.accountId],
-  );
-  if ((rows[0]?.count ?? 0) > limits.cartMax) {
+  await addLines(transaction, cartKinds.stones, caller.accountId, [...stones.values()], now);
+  await addLines(transaction, cartKinds.lots, caller.accountId, [...lots.values()], now);
+  await addLines(transaction, cartKinds.pieces, caller.accountId, [...pieces.values()], now);
+  if ((await linesOf(transaction, caller.accountId)) > limits.cartMax) {
     throw new AppError('BODY_INVALID', {
-      fields: [{ field: 'cart', problem: `a cart holds at most ${limits.cartMax} stones` }],
+      fields: [{ field: 'cart', problem: `a cart holds at most ${limits.cartMax} stones, lots and pieces` }],
     });
   }
   await appendChange(transaction, accountTopic('cart'), [caller.accountId]);
 }
 
-async function visibleStoneIds({ raw }: Transaction, uuids: readonly string[]): Promise<number[]> {
+async function addLines(
+  { raw }: Transaction,
+  { lines, id }: CartKind,
+  accountId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await raw.query(
+    `insert into ${lines} (account_id, ${id}, added_at) select $1, id, $3 from unnest($2::bigint[]) as id
+     on conflict do nothing`,
+    [accountId, ids, now],
+  );
+}
+
+async function linesOf({ raw }: Transaction, accountId: number): Promise<number> {
+  const counts = Object.values(cartKinds).map(
+    ({ lines }) => `(select count(*) from ${lines} where account_id = $1)`,
+  );
+  const { rows } = await raw.query<{ count: number }>(`select ${counts.join(' + ')} as count`, [accountId]);
+  return rows[0]?.count ?? 0;
+}
+
+async function visibleStones(
+  { raw }: Transaction,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await raw.query<{ id: number; uuid: string; status: StoneState }>(
     'select id, uuid, status from stones where uuid = any($1)',
     [uuids],
   );
-  const visible = new Map(
+  return new Map(
     rows.filter(({ status }) => visibleStates.includes(status)).map(({ id, uuid }) => [uuid, id]),
   );
-  const missing = uuids.filter((uuid) => !visible.has(uuid.toLowerCase()));
-  if (missing.length > 0) {
-    const stones = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
-    throw new AppError('NOT_FOUND', { stones });
-  }
-  return [...visible.values()];
 }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
+import { insertTestGoods } from '../../testing/test-goods.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 const unknownStone = '00000000-0000-4000-8000-000000000000';
@@ -84,5 +85,61 @@ describeOnEveryDatabase('the cart', (open) => {
     expect(answers.filter(({ body }) => body['message'] === 'BODY_INVALID')).toHaveLength(2);
     const { rows } = await database.raw.query('select count(*) as count from cart_lines');
     expect(rows).toEqual([{ count: limits.cartMax }]);
+  });
+
+  it('holds lots and pieces beside stones, each once, counted together and given back by their uuids', async () => {
+    const database = await open();
+    const [stone = ''] = await insertTestStones(database, { count: 1 });
+    const { lots, pieces } = await insertTestGoods(database);
+    const [lot = ''] = lots;
+    const [piece = '', other = ''] = pieces;
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts, { access: ['order', 'loose'] });
+    await test.send('addToCart', { cart: [piece, lot] }, buyer.token);
+    const { body } = await test.send('addToCart', { cart: [other, stone, piece.toUpperCase()] }, buyer.token);
+    expect(body).toMatchObject({
+      cart_count: 4,
+      cart_array: [stone, lot, piece, other],
+      data: [{ stock_uuid: stone }],
+      lots: [{ lot_uuid: lot, status: 'AVAILABLE' }],
+      pieces: [{ piece_uuid: piece }, { piece_uuid: other }],
+      summary: { pieces: 1 },
+    });
+    const left = await test.send('deleteToCart', { cart: [lot, piece, unknownStone] }, buyer.token);
+    expect(left.body).toMatchObject({ cart_count: 2, cart_array: [stone, other], lots: [] });
+  });
+
+  it('tells lots and pieces that have gone as sold, and takes none a customer may not see', async () => {
+    const database = await open();
+    const { lots, pieces, hiddenPiece } = await insertTestGoods(database);
+    const [lot = '', soldLot = ''] = lots;
+    const [piece = ''] = pieces;
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts, { access: ['loose'] });
+    const stranger = await signInAs(test.parts, { access: ['order'] });
+    await test.send('addToCart', { cart: [lot, piece] }, buyer.token);
+    await database.raw.query(`update loose_lots set status = 'SOLD' where uuid = any($1)`, [[lot, soldLot]]);
+    await database.raw.query(`update jewellery_pieces set images = '{}' where uuid = $1`, [piece]);
+    const { body } = await test.send('getToCart', {}, buyer.token);
+    expect(body).toMatchObject({ lots: [{ status: 'SOLD' }], pieces: [{ status: 'SOLD' }], cart_count: 2 });
+    for (const [unseen, { token }] of [
+      [hiddenPiece, buyer],
+      [soldLot, buyer],
+      [lots[2] ?? '', stranger],
+    ] as const) {
+      expect((await test.send('addToCart', { cart: [unseen] }, token)).status).toBe(404);
+    }
+    expect((await test.send('addToCart', { cart: [lots[2]] }, buyer.token)).status).toBe(200);
+  });
+
+  it('counts stones, lots and pieces together towards what it can hold', async () => {
+    const database = await open();
+    const stones = await insertTestStones(database, { count: limits.cartMax });
+    const { pieces } = await insertTestGoods(database);
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    await test.send('addToCart', { cart: stones }, buyer.token);
+    const { status, body } = await test.send('addToCart', { cart: pieces.slice(0, 1) }, buyer.token);
+    expect([status, body['message']]).toEqual([422, 'BODY_INVALID']);
   });
 });

@@ -3,11 +3,13 @@ import { enquiryQuietDays } from '@loupe/domain';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { generateLots } from '../../demo/generate-lots.ts';
+import { generatePieces } from '../../demo/generate-pieces.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { writePieces } from '../jewellery/write-pieces.ts';
 import { writeLots } from '../loose/write-lots.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
@@ -28,9 +30,10 @@ describeOnEveryDatabase('enquiries', (open) => {
   beforeAll(async () => {
     const database = await open();
     stones = await insertTestStones(database, { count: 60 });
-    await inTransaction(database, async (transaction) =>
-      writeLots(transaction, generateLots({ count: 20, seed: 3 })),
-    );
+    await inTransaction(database, async (transaction) => {
+      await writeLots(transaction, generateLots({ count: 20, seed: 3 }));
+      await writePieces(transaction, generatePieces({ count: 20, seed: 3 }));
+    });
     test = await openTestApp(database, { clock: { now: () => now }, closeWith: 'file' });
     buyer = await signInAs(test.parts, { access: ['enquiry', 'loose'], userDiscHundredths: 150 });
     sales = await signInAs(test.parts, { role: 'sales' });
@@ -114,6 +117,27 @@ describeOnEveryDatabase('enquiries', (open) => {
     const { status, body } = await ask({ text: 'What is this?', goods: [{ uuid: unknown }] });
     expect([status, body['message']]).toEqual([404, 'NOT_FOUND']);
     expect(body['stones']).toMatchObject([{ stock_uuid: unknown }]);
+  });
+
+  it('are asked about jewellery, and say when a piece was sold since', async () => {
+    const [row] = await query(
+      `select uuid, stock_no from jewellery_pieces where status = 'AVAILABLE' and images <> '{}' limit 1`,
+    );
+    const uuid = String(row?.['uuid']);
+    const { enquiry } = await asked({ text: 'In rose gold?', goods: [{ uuid }] });
+    const item = async () => (await look(enquiry.enquiry_id)).item_data[0];
+    expect(await item()).toMatchObject({
+      kind: 'PIECE',
+      name: row?.['stock_no'],
+      asked: { status: 'AVAILABLE' },
+      piece: { piece_uuid: uuid, status: 'AVAILABLE' },
+      stone: null,
+      lot: null,
+    });
+    await query(`update jewellery_pieces set status = 'SOLD' where uuid = $1`, [uuid]);
+    expect(await item()).toMatchObject({ asked: { status: 'AVAILABLE' }, piece: { status: 'SOLD' } });
+    const again = await asked({ text: 'And now?', goods: [{ uuid }] });
+    expect(again.left_out).toEqual([{ uuid, name: row?.['stock_no'] }]);
   });
 
   it('tell nothing of lots to whoever may not see loose goods', async () => {

@@ -58,8 +58,8 @@ export async function readEnquiryItems(
     asker,
   );
   return items.map((item) => {
-    const { stone = null, lot = null } = now.get(item.goods_uuid) ?? {};
-    return { ...item, stone, lot };
+    const { stone = null, lot = null, piece = null } = now.get(item.goods_uuid) ?? {};
+    return { ...item, stone, lot, piece };
   });
 }
 

@@ -1,22 +1,50 @@
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { customer } from '../life-cycle/take-step.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import type { AgreedPrice } from '../stock/agreed-price.ts';
 import type { Claim } from './claims.ts';
+import { openHoldsOn } from './hold.ts';
 import { isFreeFor, type LockedStone } from './lock-stones.ts';
+import { moveHolds } from './move-holds.ts';
 import { moveStones } from './move-stones.ts';
 
-type NewClaims = Pick<Claim, 'accountId' | 'reason' | 'until'> & {
+type NewClaims = Pick<Claim, 'accountId' | 'until'> & {
   readonly now: Date;
   /** What stones are promised for, by id; those not named go at the listed price of the day. */
   readonly prices?: ReadonlyMap<number, AgreedPrice>;
 };
 
-/** Claims locked stones for an account that may take every one of them; those not yet on hold go there. */
+/**
+ * Claims locked stones, for an order or an accepted offer, for an account that may take every one of them; those not
+ * yet on hold go there. What the account held or waited for among them has come to its end.
+ */
 export async function claimStones(
   transaction: Transaction,
   stones: readonly LockedStone[],
-  { accountId, reason, until, now, prices }: NewClaims,
+  claim: NewClaims & { readonly reason: 'ORDER' | 'OFFER' },
+): Promise<void> {
+  const open = await openHoldsOn(
+    transaction,
+    stones.map(({ id }) => id),
+  );
+  const own = open.filter(({ accountId }) => accountId === claim.accountId);
+  const act = { by: customer(claim), now: claim.now };
+  const isHeld = ({ state }: { readonly state: string }) => state === 'ACTIVE';
+  await moveHolds(transaction, own.filter(isHeld), { ...act, to: 'CONVERTED' });
+  await moveHolds(
+    transaction,
+    own.filter((hold) => !isHeld(hold)),
+    { ...act, to: 'RELEASED' },
+  );
+  await writeClaims(transaction, stones, claim);
+}
+
+/** Writes the claims themselves, whatever they are for. */
+export async function writeClaims(
+  transaction: Transaction,
+  stones: readonly LockedStone[],
+  { accountId, reason, until, now, prices }: NewClaims & Pick<Claim, 'reason'>,
 ): Promise<void> {
   const taken = stones.find((stone) => !isFreeFor(stone, accountId));
   if (taken) throw new Error(`stone ${taken.id} cannot be claimed for account ${accountId}`);

@@ -16,9 +16,26 @@ export interface LockedStone {
  * buyers who want overlapping selections never wait for each other.
  */
 export async function lockStones(transaction: Transaction, uuids: readonly string[]): Promise<LockedStone[]> {
+  return lock(transaction, 'uuid = any($1::uuid[])', uuids);
+}
+
+/** The same for stones known by the number the database gives them. */
+export async function lockStonesById(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<LockedStone[]> {
+  return lock(transaction, 'id = any($1::bigint[])', ids);
+}
+
+async function lock(
+  transaction: Transaction,
+  where: string,
+  keys: readonly (string | number)[],
+): Promise<LockedStone[]> {
+  if (keys.length === 0) return [];
   const { rows } = await transaction.raw.query<Omit<LockedStone, 'claim'>>(
-    `select id, uuid, stock_no as "stockNo", status from stones where uuid = any($1) order by id for update`,
-    [uuids],
+    `select id, uuid, stock_no as "stockNo", status from stones where ${where} order by id for update`,
+    [keys],
   );
   // Read after the locks are held: a claim committed while we waited must be seen.
   const claims = await readClaims(

@@ -14,5 +14,5 @@ export async function moveAccount(
   act: DeskAct,
 ): Promise<string[]> {
   const account = await changeAccountState(transaction, email, to, act);
-  return account.state === 'ACTIVE' ? releaseHolds(transaction, account, act) : [];
+  return account.state === 'ACTIVE' ? releaseHolds(transaction, account.id, act) : [];
 }

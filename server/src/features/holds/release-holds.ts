@@ -1,39 +1,42 @@
 import type { Transaction } from '../../platform/database.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { endClaims } from './end-claims.ts';
+import { endHolds } from './end-holds.ts';
+import { openHoldsOf } from './hold.ts';
+import { lockStonesById } from './lock-stones.ts';
 
-/** Gives back what an account holds, but not what it has ordered. Returns the packets that went back. */
+/**
+ * Gives back what an account holds and ends what it waits for, but not what it has ordered. Returns the packets that
+ * went back.
+ */
 export async function releaseHolds(
   transaction: Transaction,
-  account: { readonly id: number; readonly email: string },
+  accountId: number,
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<string[]> {
-  const { rows } = await transaction.raw.query<{ id: number; stock_no: string }>(
-    `select id, stock_no from stones
-      where id in (select stone_id from stone_claims where account_id = $1 and reason <> 'ORDER')
-      order by id for update`,
-    [account.id],
+  const by = { who: 'SALES', accountId: null, name: actor } as const;
+  const open = await openHoldsOf(transaction, accountId);
+  const requested = open.filter(({ state }) => state === 'REQUESTED');
+  await endHolds(transaction, requested, { by, now, waitingTo: 'REJECTED' });
+  const ended = await endHolds(
+    transaction,
+    open.filter((hold) => !requested.includes(hold)),
+    { by, now },
+  );
+  const { rows } = await transaction.raw.query<{ stone_id: number }>(
+    `select stone_id from stone_claims where account_id = $1 and reason = 'OFFER'`,
+    [accountId],
+  );
+  const stones = await lockStonesById(
+    transaction,
+    rows.map(({ stone_id }) => stone_id),
   );
   // Whoever held a lock before us may have ended a claim meanwhile.
-  const { rows: open } = await transaction.raw.query<{ stone_id: number }>(
-    `select stone_id from stone_claims where account_id = $1 and reason <> 'ORDER' and stone_id = any($2)`,
-    [account.id, rows.map(({ id }) => id)],
-  );
-  const held = rows.filter(({ id }) => open.some(({ stone_id }) => stone_id === id));
-  if (held.length === 0) return [];
+  const promised = stones.filter(({ claim }) => claim?.accountId === accountId && claim.reason === 'OFFER');
   await endClaims(
     transaction,
-    held.map(({ id }) => id),
-    { to: 'AVAILABLE', who: 'SALES' },
+    promised.map(({ id }) => id),
+    { to: 'AVAILABLE', by, now },
   );
-  const packets = held.map(({ stock_no }) => stock_no);
-  await writeAudit(transaction, {
-    at: now,
-    actorId: null,
-    actor,
-    action: 'holds-released',
-    subject: `account:${account.email}`,
-    before: packets,
-  });
-  return packets;
+  const held = ended.filter(({ state }) => state === 'ACTIVE');
+  return [...held, ...promised].map(({ stockNo }) => stockNo);
 }

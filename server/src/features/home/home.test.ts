@@ -1,10 +1,15 @@
-import { accessFlags } from '@loupe/contract';
+import { accessFlags, calls } from '@loupe/contract';
 import { expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { signInAs } from '../../testing/test-people.ts';
+import { insertTestGoods } from '../../testing/test-goods.ts';
+import { signInAs, type PersonWanted } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { pieceTable } from '../jewellery/pieces-by-id.ts';
+import { lotTable } from '../loose/lots-by-id.ts';
 import { writeSetting } from '../settings/settings.ts';
+import { recommendGoods, type NumberedGoods } from '../stock/goods/recommend-goods.ts';
 
 describeOnEveryDatabase('the dashboard', (open) => {
   it('counts the stones on the list and the buyer’s orders, and says what he may use', async () => {
@@ -60,6 +65,53 @@ describeOnEveryDatabase('the dashboard', (open) => {
         recommended_c: [{ stock_uuid: one }],
       },
     });
+  });
+
+  it('shows the lots and pieces the desk puts forward, to whom may see them, the latest first', async () => {
+    const database = await open();
+    const { pieces, hiddenPiece } = await insertTestGoods(database);
+    const put = async (goods: NumberedGoods, number: string, minute: number, isPutForward = true) =>
+      inTransaction(database, async (transaction) =>
+        recommendGoods(transaction, {
+          goods,
+          number,
+          isPutForward,
+          actor: 'desk',
+          now: new Date(2026, 1, 1, 9, minute),
+        }),
+      );
+    const numberOf = async (uuid: string) => {
+      const { rows } = await database.raw.query<{ no: string }>(
+        'select stock_no as no from jewellery_pieces where uuid = $1',
+        [uuid],
+      );
+      return rows[0]?.no ?? '';
+    };
+    const { rows: lots } = await database.raw.query<{ lot_no: string }>(
+      'select lot_no from loose_lots order by 1',
+    );
+    const [first = '', second = '', third = ''] = await Promise.all(pieces.slice(0, 3).map(numberOf));
+    await put(pieceTable, first, 1);
+    await put(pieceTable, second, 2);
+    await put(pieceTable, third, 3);
+    await put(pieceTable, third, 4, false);
+    await put(pieceTable, await numberOf(hiddenPiece), 5);
+    await put(lotTable, lots[0]?.lot_no ?? '', 1);
+    expect(await put(lotTable, 'GONE-1', 1)).toBe(false);
+    const test = await openTestApp(database);
+    const numbers = async (who: PersonWanted) => {
+      const { token } = await signInAs(test.parts, who);
+      const { body } = await test.send('updateDashboard', {}, token);
+      const { home_data: home } = calls.updateDashboard.answer.parse(body);
+      return [
+        home.recommended_jewel.map((row) => row['stock_no']),
+        home.recommended_l.map((row) => row['lot_no']),
+      ];
+    };
+    const lot = lots[0]?.lot_no;
+    expect(await numbers({ access: ['loose'] })).toEqual([[second, first], [lot]]);
+    expect(await numbers({ access: [] })).toEqual([[second, first], []]);
+    expect(await numbers({ role: 'sales' })).toEqual([[await numberOf(hiddenPiece), second, first], [lot]]);
   });
 
   it('is the staff’s as well', async () => {

@@ -4,11 +4,15 @@ import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { countEnquiries } from '../enquiries/read-enquiries.ts';
 import { showStones } from '../holds/show-stones.ts';
+import { viewerOf } from '../jewellery/piece-conditions.ts';
+import { recommendedPieces } from '../jewellery/pieces-by-id.ts';
+import { maySeeLots, recommendedLots } from '../loose/lots-by-id.ts';
 import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
 import { declarationOf } from '../settings/declaration.ts';
 import { readSettings } from '../settings/settings.ts';
 import { findStonesByNumber, loadStones } from '../stock/store.ts';
+import { countWatched } from '../watchlist/read-watchlist.ts';
 
 async function exclusiveStones(connection: Connection, packets: readonly string[], caller: Caller) {
   const found = await findStonesByNumber(connection, packets);
@@ -33,13 +37,13 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
       messaging_number: settings.messaging_number ?? '',
     },
     stock_count: stockView.size(),
-    watchlist_count: 0,
+    watchlist_count: await countWatched(database, caller),
     order_count: orders.open,
     confirmed_count: orders.confirmed,
     enquiry_count: await countEnquiries(database, caller.accountId),
     recommended_c: await exclusiveStones(database, settings.exclusive_stones, caller),
-    recommended_l: [],
-    recommended_jewel: [],
+    recommended_l: maySeeLots(caller) ? await recommendedLots(database) : [],
+    recommended_jewel: await recommendedPieces(database, viewerOf(caller)),
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
     notifications_data: await readNotifications(database, caller.accountId, { limit: shownNotifications }),
     offer_decl: declarationOf(settings, 'offer'),

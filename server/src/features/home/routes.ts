@@ -3,7 +3,9 @@ import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { countUnread } from '../notifications/read-notifications.ts';
+import { readReminderHeads } from '../reminders/read-reminders.ts';
 import { readHistory } from '../search/history/read-history.ts';
+import { readWatchedStones } from '../watchlist/read-watchlist.ts';
 import { readHome } from './read-home.ts';
 
 /** What an answer tells a person about himself. */
@@ -28,8 +30,8 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         cart_data: cart.data,
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,
-        watchlist_data: [],
-        reminder_data: [],
+        watchlist_data: await readWatchedStones(parts.database, caller),
+        reminder_data: await readReminderHeads(parts.database, caller.accountId),
         offer_data: [],
         notifications_count: await countUnread(parts.database, caller.accountId),
         ...(await readHistory(parts.database, caller.accountId)),

@@ -1,12 +1,15 @@
-import { lotFilters, type LotCriteria, type LotSort } from '@loupe/contract';
-import { lotAttributes, vocabularies } from '@loupe/domain';
+import { lotFilters, type GoodsCriteria, type GoodsSort } from '@loupe/contract';
+import { lotAttributes } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { lotColumns, type StoredLot } from './lot-columns.ts';
-import { allOf, lotConditions, Values } from './lot-conditions.ts';
+import { allOf, Values } from '../stock/goods/conditions.ts';
+import { countValues } from '../stock/goods/count-values.ts';
+import { orderBy } from '../stock/goods/order-by.ts';
+import { lotConditions } from './lot-conditions.ts';
 
 export interface LotsWanted {
-  readonly criteria: LotCriteria;
-  readonly sort: readonly LotSort[];
+  readonly criteria: GoodsCriteria;
+  readonly sort: readonly GoodsSort[];
   readonly offset: number;
   readonly limit: number;
 }
@@ -29,7 +32,7 @@ export interface LotTraits {
 export async function findLots({ raw }: Connection, wanted: LotsWanted): Promise<StoredLot[]> {
   const values = new Values();
   const where = allOf(lotConditions(wanted.criteria, values));
-  const order = [...wanted.sort.map((sort) => orderBy(sort, values)), 'lot_no'].join(', ');
+  const order = [...wanted.sort.map((sort) => lotOrder(sort, values)), 'lot_no'].join(', ');
   const { rows } = await raw.query<StoredLot>(
     `select uuid, ${lotColumns.join(', ')} from loose_lots where ${where} order by ${order}
      offset ${values.put(wanted.offset)} limit ${values.put(wanted.limit)}`,
@@ -41,15 +44,10 @@ export async function findLots({ raw }: Connection, wanted: LotsWanted): Promise
 /** Goods told by their weight a stone alone are larger than all that is told in millimetres of a sieve. */
 const sizeOrder = 'coalesce(mm_from, mm_to, pointer_from * 1000)';
 
-function orderBy({ key, direction }: LotSort, values: Values): string {
-  const attribute = lotAttributes.find((one) => one.key === key);
-  const place = () => {
-    if (attribute?.column?.shows === 'size') return sizeOrder;
-    if (attribute?.kind !== 'list') return key;
-    const grades = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
-    return `array_position(${values.put(grades)}::text[], ${key})`;
-  };
-  return `${place()} ${direction} nulls last`;
+function lotOrder(sort: GoodsSort, values: Values): string {
+  const attribute = lotAttributes.find(({ key }) => key === sort.key);
+  if (attribute?.column?.shows === 'size') return orderBy({ ...sort, key: sizeOrder }, null, values);
+  return orderBy(sort, attribute?.kind === 'list' ? attribute.vocabulary : null, values);
 }
 
 type TotalsRow = LotTotals & LotTraits;
@@ -57,7 +55,7 @@ type TotalsRow = LotTotals & LotTraits;
 /** Sums over every lot that fits, and what has to be stated about them. */
 export async function sumLots(
   { raw }: Connection,
-  criteria: LotCriteria,
+  criteria: GoodsCriteria,
 ): Promise<{ readonly totals: LotTotals; readonly traits: LotTraits }> {
   const values = new Values();
   const where = allOf(lotConditions(criteria, values));
@@ -75,32 +73,12 @@ export async function sumLots(
   return { totals: { lots, pieces, carats, amount }, traits };
 }
 
-/**
- * Lots per value of each filtered list, each ignoring its own filter. Values that some lot on show has are named
- * even at 0, so that a choice stays on the screen while others narrow it.
- */
+/** Lots per value of each filtered list, each ignoring its own filter. */
 export async function countLots(
-  { raw }: Connection,
-  criteria: LotCriteria,
+  connection: Connection,
+  criteria: GoodsCriteria,
 ): Promise<Record<string, Record<string, number>>> {
   const values = new Values();
   const conditions = lotConditions(criteria, values);
-  const shown = allOf(conditions.filter(({ criterion }) => criterion === null));
-  const lists = lotFilters.filter(({ attribute }) => attribute.kind === 'list');
-  const { rows } = await raw.query<{ criterion: string; value: string; count: number }>(
-    lists
-      .map(
-        ({ criterion, attribute: { key } }) =>
-          `select '${criterion}' as criterion, ${key} as value,
-                  count(*) filter (where ${allOf(conditions, criterion)}) as count
-             from loose_lots where ${shown} and ${key} is not null group by ${key}`,
-      )
-      .join(' union all '),
-    values.list,
-  );
-  const counts: Record<string, Record<string, number>> = {};
-  for (const { criterion } of lists) counts[criterion] = {};
-  for (const { criterion, value, count } of rows)
-    counts[criterion] = { ...counts[criterion], [value]: count };
-  return counts;
+  return countValues(connection, { table: 'loose_lots', filters: lotFilters, conditions, values });
 }

@@ -1,4 +1,4 @@
-import { calls, lotFilters, lotCriteriaSchema, type LotCriteria } from '@loupe/contract';
+import { calls, lotFilters, lotCriteriaSchema, type GoodsCriteria } from '@loupe/contract';
 import { lotAttributes, multiplyDivide, vocabularies, type LooseLot } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
@@ -17,7 +17,7 @@ const lots = generateLots({ count: 300, seed: 7 });
 const shown = lots.filter(({ status }) => status === 'AVAILABLE' || status === 'HOLD');
 
 /** The rules written a second time, on lots in memory. */
-function fits(lot: LooseLot, { choices, spans }: LotCriteria, but?: string): boolean {
+function fits(lot: LooseLot, { choices, spans }: GoodsCriteria, but?: string): boolean {
   return lotFilters.every(({ criterion, attribute }) => {
     if (criterion === but) return true;
     const chosen = choices[criterion];

@@ -4,8 +4,8 @@ import type { LotTotals } from './find-lots.ts';
 import type { StoredLot } from './lot-columns.ts';
 
 /** A lot as an answer carries it. The customer's additional discount does not apply to loose goods. */
-export function presentLot(lot: StoredLot): LotRow {
-  const row: LotRow = { lot_uuid: lot.uuid, size: sizeWords(lot) };
+export function presentLot(lot: StoredLot, image: string | null): LotRow {
+  const row: LotRow = { lot_uuid: lot.uuid, size: sizeWords(lot), image };
   for (const attribute of lotAttributes) {
     const value = lot[attribute.key];
     row[attribute.key] =

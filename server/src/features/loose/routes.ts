@@ -5,6 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { addLooseDemand } from './add-loose-demand.ts';
 import { looseDeclarations } from './declarations.ts';
 import { countLots, findLots, sumLots } from './find-lots.ts';
+import { lotPictures } from './lot-pictures.ts';
 import { presentLot, presentLotTotals } from './present-lot.ts';
 
 export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLooseData' | 'addLooseDemand'> {
@@ -16,12 +17,16 @@ export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLoos
         countLots(database, data.criteria),
         readSettings(database),
       ]);
+      const pictures = await lotPictures(
+        database,
+        lots.map(({ uuid }) => uuid),
+      );
       return {
         error: null,
         message: '',
         loose_data: {
           count: totals.lots,
-          rows: lots.map(presentLot),
+          rows: lots.map((lot) => presentLot(lot, pictures.get(lot.uuid) ?? null)),
           counts,
           totals: presentLotTotals(totals),
         },

@@ -24,5 +24,5 @@ export async function cancelOrder(
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data.reason', problem }] });
   }
   await moveLines(transaction, live, 'CANCELLED', by.who);
-  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', who: by.who });
+  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by, now: act.now });
 }

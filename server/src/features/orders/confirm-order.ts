@@ -24,8 +24,9 @@ export async function confirmOrder(
   });
   await moveLines(transaction, confirmed, 'CONFIRMED', 'SALES');
   await moveLines(transaction, rejected, 'REJECTED', 'SALES');
-  await endClaims(transaction, stoneIdsOf(confirmed), { to: 'SOLD', who: 'SALES' });
-  await endClaims(transaction, stoneIdsOf(rejected), { to: 'AVAILABLE', who: 'SALES' });
+  const { by, now } = act;
+  await endClaims(transaction, stoneIdsOf(confirmed), { to: 'SOLD', by, now });
+  await endClaims(transaction, stoneIdsOf(rejected), { to: 'AVAILABLE', by, now });
   return to;
 }
 

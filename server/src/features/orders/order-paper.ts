@@ -1,7 +1,7 @@
 import type { OrderLine } from '@loupe/contract';
 import { formatGulfClock, formatGulfDay, gulfDayOfIso, vocabularies } from '@loupe/domain';
 import { createRequire } from 'node:module';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import type { DeskOrder } from './read-orders.ts';
 import { presentOrderHead } from './order.ts';
 
@@ -66,7 +66,7 @@ export function orderPaper(
   { company, statement, isSampleList }: Letterhead,
 ): PDFKit.PDFDocument {
   const head = presentOrderHead(order);
-  const paper = new PDFDocument({
+  const paper = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margin,

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
+import { holdStones } from '../../testing/hold-stones.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
-import { claimStones } from '../holds/claim-stones.ts';
-import { lockStones } from '../holds/lock-stones.ts';
 import { switchPriceList } from '../stock/switch-price-list.ts';
 import { discountable } from '../stock/present-stone.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
@@ -134,19 +133,13 @@ describeOnEveryDatabase('an order', (open) => {
     const [one = ''] = await insertTestStones(database, { count: 1 });
     const test = await openTestApp(database);
     const buyer = await signInAs(test.parts);
-    const now = new Date();
-    await inTransaction(database, async (transaction) =>
-      claimStones(transaction, await lockStones(transaction, [one]), {
-        accountId: buyer.id,
-        reason: 'HOLD',
-        until: new Date(now.getTime() + 86_400_000),
-        now,
-      }),
-    );
+    await holdStones(database, buyer, [one]);
     const { body } = await test.send('addOrder', { data: { stones: [one] } }, buyer.token);
     expect(body['message']).toBe('ORDER_PLACED');
     const { rows } = await database.raw.query('select reason, until from stone_claims');
     expect(rows).toEqual([{ reason: 'ORDER', until: null }]);
+    const holds = await database.raw.query('select state from holds');
+    expect(holds.rows).toEqual([{ state: 'CONVERTED' }]);
   });
 
   it('counts a stone that is named twice once', async () => {

@@ -1,4 +1,5 @@
 import { AppError, type CallAnswer } from '@loupe/contract';
+import { galleryOf } from '../media/stone-gallery.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { readPriceHistory } from '../stock/price-history.ts';
 import { countLikeStones } from './like-stones.ts';
@@ -16,15 +17,17 @@ export async function stoneDetail(
   const { stone, row } = seen;
   const { userDiscHundredths } = onlooker;
   const today = stockView.today();
-  const [price_list, price_history] = await Promise.all([
+  const [price_list, price_history, media] = await Promise.all([
     readPriceListInfo(connection),
     readPriceHistory(connection, stone, userDiscHundredths),
+    galleryOf(connection, id),
   ]);
   const isReady = stockView.isReady();
   return {
     error: null,
     message: '',
     stone: row,
+    media,
     price_list,
     days_in_stock: Math.max(0, today - (stone.facts.first_listed_on ?? today)),
     similar: isReady ? countLikeStones(stockView.reader(), stone, { today }) : null,

@@ -7,6 +7,7 @@ import { readHome } from '../home/read-home.ts';
 import { presentPerson } from '../home/routes.ts';
 import { readHistory } from '../search/history/read-history.ts';
 import { readSettings } from '../settings/settings.ts';
+import { readWatchedStones } from '../watchlist/read-watchlist.ts';
 import { signIn } from './sign-in.ts';
 
 export function sessionRoutes(parts: Parts): Pick<Handlers, 'login' | 'signOut' | 'loginPageMedia'> {
@@ -65,6 +66,7 @@ async function welcome(parts: Parts, token: string, caller: Caller): Promise<Cal
     cart_data: cart.data,
     cart_count: cart.cart_count,
     cart_array: cart.cart_array,
+    watchlist_data: await readWatchedStones(parts.database, caller),
     ...(await readHistory(parts.database, caller.accountId)),
     home_data: await readHome(parts, caller),
   };

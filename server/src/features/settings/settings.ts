@@ -3,16 +3,21 @@ import type { Connection } from '../../platform/database.ts';
 
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
+/** An address elsewhere, or of a file that was uploaded here. */
+const mediaLink = z.union([link, z.string().regex(/^\/media\/[\w-]{22}\/[\w.-]{1,90}$/)]);
+
 /** Everything the company sets for its portal, with what it is before anybody sets it. */
 export const settingsSchema = z.object({
   company_name: z.string().max(120).default('Northlight Diamonds'),
   company_link: z.string().max(500).default('/'),
   developer_name: z.string().max(120).default('Loupe'),
+  /** Address mails come from; noreply at the portal's host when not set. */
+  mail_from: z.email().nullable().default(null),
   messaging_number: z.string().max(32).nullable().default(null),
   app_store_link: link.default(null),
   play_store_link: link.default(null),
   login_media_type: z.enum(['IMAGE', 'VIDEO']).nullable().default(null),
-  login_media_link: link.default(null),
+  login_media_link: mediaLink.default(null),
   topbar_data: z.string().max(500).default(''),
   special_link_data: z.string().max(500).default(''),
   special_msg_data: z.string().max(500).default(''),
@@ -22,6 +27,8 @@ export const settingsSchema = z.object({
   order_decl: z.string().max(4_000).default(''),
   /** The company's conflict-free statement; stands under every declaration. */
   kp_statement: z.string().max(4_000).default(''),
+  /** Whether customers hold stones at once, or the desk answers each request. Queues move on by themselves. */
+  hold_approval: z.enum(['AUTO', 'DESK']).default('AUTO'),
   /** Packet numbers the desk puts forward on the home screen. */
   exclusive_stones: z.array(z.string().max(32)).max(24).default([]),
 });

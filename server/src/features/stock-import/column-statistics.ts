@@ -44,6 +44,11 @@ export class ColumnStatistics {
     return this.filled > 0 && count * 2 > this.filled;
   }
 
+  /** Whether it has discounts with a minus and without. */
+  get isOfBothSigns(): boolean {
+    return this.negative > 0 && this.negative < this.nonZero;
+  }
+
   /** Whether all its numbers are fractions of one, as 0.617 for 61.7 %. */
   get isFraction(): boolean {
     return this.nonZero > 0 && this.upToOne === this.nonZero;

@@ -13,6 +13,8 @@ export interface DecidedColumn {
   readonly isFraction: boolean;
   /** A discount column without a single minus: its figures are below the list. */
   readonly isBelowUnsigned: boolean;
+  /** What its discounts show of their signs; nothing where there are none, or only the map told. */
+  readonly signs?: 'as-written' | 'below';
   /** Said once for the file. */
   readonly issues: readonly IssueCode[];
   /** In words, for the person who accepts the preview. */
@@ -38,10 +40,11 @@ export function decideColumn(
     field !== null &&
     (percents.has(field) || field === 'disc') &&
     statistics.isFraction;
-  const isPositive =
-    field === 'disc' && statistics !== undefined && statistics.nonZero > 0 && statistics.negative === 0;
-  const isBelowUnsigned = isPositive && profile.discountSign !== 'as-written';
+  const discounts = field === 'disc' ? statistics : undefined;
+  const isPositive = discounts !== undefined && discounts.nonZero > 0 && discounts.negative === 0;
+  const isBelowUnsigned = isPositive && !isPremium(discounts, profile);
   if (isBelowUnsigned) notes.push('positive discounts read as below list');
+  else if (isPositive) notes.push('positive discounts read as premiums, as the supplier writes them');
   if (isFraction) notes.push('fractions read as percents');
   if (isFraction && (field !== 'disc' || isBelowUnsigned)) issues.push('W_PERCENT_SCALE');
   const comma =
@@ -49,6 +52,7 @@ export function decideColumn(
     !(field !== null && money.has(field))
       ? 'decimal'
       : 'thousands';
+  const signs = isBelowUnsigned ? 'below' : discounts?.isOfBothSigns === true ? 'as-written' : undefined;
   return {
     index: column.index,
     header: column.header,
@@ -56,10 +60,18 @@ export function decideColumn(
     comma,
     isFraction,
     isBelowUnsigned,
+    ...(signs !== undefined && { signs }),
     issues,
     notes,
   };
 }
+
+/** Fewer discounts without a minus may be premiums, when the supplier writes signs; a whole stock of them is not. */
+const wholeStock = 20;
+
+const isPremium = ({ nonZero }: ColumnStatistics, { discountSign, supposed }: Profile) =>
+  discountSign === 'as-written' ||
+  (discountSign === undefined && supposed.discountSign === 'as-written' && nonZero < wholeStock);
 
 const isReportColumn = (statistics: ColumnStatistics) => statistics.mostly(statistics.reportNumbers);
 const holdsSizes = (statistics: ColumnStatistics) => statistics.mostly(statistics.measurements);
@@ -82,6 +94,9 @@ const meanings: Partial<Record<Field, (statistics: ColumnStatistics) => Field>> 
 
 const meaningOf = (field: Field | null, statistics: ColumnStatistics): Field | null =>
   field === null ? null : (meanings[field]?.(statistics) ?? field);
+
+/** Whether a header of this field may mean another by what stands under it. */
+export const dependsOnValues = (field: Field): boolean => meanings[field] !== undefined;
 
 /** Columns whose values have to be seen before a cell of them can be read. */
 export const needsStatistics = (field: Field | null): boolean =>

@@ -55,9 +55,10 @@ const importFields = [
   { key: 'open_pavilion', headers: ['Pavilion Open', 'OpenP', 'PO'] },
   { key: 'open_girdle', headers: ['Girdle Open', 'OpenG', 'GO'] },
   { key: 'bgm', headers: ['BGM', 'IsBGM', 'Brown'] },
+  { key: 'green', headers: ['Green'] },
   { key: 'luster', headers: ['Luster', 'Lustre', 'Lus'] },
   { key: 'fancy_secondary', headers: ['Fancy Color Secondary Color', 'Fancy Color #2'] },
-  { key: 'city', headers: ['City', 'City Location'] },
+  { key: 'city', headers: ['City', 'City Location', 'Stock City', 'Vendor Stock City'] },
   { key: 'state', headers: ['State', 'StateLocation', 'Province'] },
   { key: 'cert', headers: ['Cert'] },
   { key: 'row_no', headers: ['Row number', 'SrNo', 'S.No', 'No.'] },
@@ -67,6 +68,7 @@ const importFields = [
     key: 'pair_stock_no',
     headers: [
       'Pair Stock #',
+      'Pair Stock Ref.',
       'PairStock',
       'PairStockRef',
       'Pair Stock No',
@@ -75,6 +77,8 @@ const importFields = [
     ],
   },
   { key: 'pair_separable', headers: ['Is Matched Pair Separable', 'Pair Separable'] },
+  { key: 'pair_price', headers: ['Asking Price For Pair', 'Pair Asking Price', 'Pair Price'] },
+  { key: 'guaranteed', headers: ['Guaranteed Availability'] },
   { key: 'cash_ppc', headers: ['Cash Price', 'Index Price', 'Index Asking Price'] },
   {
     key: 'cash_disc',

@@ -15,14 +15,20 @@ import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Preview, PreviewOptions } from './preview.ts';
 import { previewSheet } from './preview.ts';
-import type { Profile } from './profile.ts';
-import { noReport, openReport } from './report.ts';
+import { noReport, openReport } from './report/open-report.ts';
 import { openStaging } from './staging.ts';
+import type { ChosenProfile, ProfileWanted } from './supplier-profiles/choose-profile.ts';
+import { chooseProfile } from './supplier-profiles/choose-profile.ts';
+import { headerRows } from './supplier-profiles/header-rows.ts';
+import { learnProfile } from './supplier-profiles/learn-profile.ts';
+import { storedProfiles, storeProfile } from './supplier-profiles/stored-profiles.ts';
 
 export interface ImportRequest {
   readonly path: string;
   readonly mode: ImportMode;
-  readonly profile: Profile;
+  readonly profile: ProfileWanted;
+  /** Whose file it is, where several suppliers use the same headers. */
+  readonly supplier?: string;
   /** Who accepts the file. */
   readonly who: string;
   /** Where the report goes; absent for counts only. */
@@ -33,6 +39,7 @@ export interface ImportRequest {
 /** What the person is asked before anything changes. */
 export interface ImportQuestion {
   readonly preview: Preview;
+  readonly chosen: ChosenProfile;
   readonly plan: PlannedChanges;
   readonly list: ActivePriceList;
 }
@@ -57,8 +64,11 @@ export async function importStock(
   request: ImportRequest,
   decide: (question: ImportQuestion) => Promise<Decision>,
 ): Promise<ImportOutcome> {
-  const { path, profile, mode } = request;
+  const { path, mode, supplier } = request;
+  const fileName = basename(path);
   const sheet = await openFile(path);
+  const headers = await headerRows(sheet);
+  const chosen = chooseProfile(request.profile, headers.values(), await storedProfiles(database), supplier);
   const fileSha256 = await sha256Of(path);
   const list = await inTransaction(database, priceListOrSample);
   const session = await database.raw.connect();
@@ -69,11 +79,12 @@ export async function importStock(
   };
   session.on('error', remember);
   try {
+    await session.query(`set work_mem = '64MB'`);
     const staging = await openStaging(session);
     const report =
       request.reportPath === undefined ? noReport : await openReport(request.reportPath, sheet.name);
     const preview = await previewSheet(sheet, {
-      profile,
+      profile: chosen.profile,
       list: list.list,
       today: gulfDay(clock.now()),
       report,
@@ -81,8 +92,8 @@ export async function importStock(
       ...(request.onProgress && { onProgress: request.onProgress }),
     });
     await staging.finish();
-    const { lines, isCut } = await report.close();
-    const question = { preview, plan: await planChanges(onSession, mode), list };
+    const { lines, isCut } = await report.close(preview.counts);
+    const question = { preview, chosen, plan: await planChanges(onSession, mode), list };
     const outcome = { ...question, reportLines: lines, isReportCut: isCut };
     if (preview.wrongMap !== null) return { ...outcome, applied: null };
     const decision = await decide(question);
@@ -93,11 +104,15 @@ export async function importStock(
       preview,
       fileSha256,
       who: request.who,
-      fileName: basename(path),
-      profileName: profile.name,
+      fileName,
+      profileName: chosen.profile.name,
       priceListId: list.id,
       isRemovalConfirmed: decision.isRemovalConfirmed,
     });
+    if (request.profile !== 'rules' && !chosen.isSaved) {
+      const headerKeys = headers.get(preview.analysis.headerRow) ?? [];
+      await keepProfile(onSession, applied.id, { preview, chosen, headerKeys, fileName, supplier });
+    }
     await session.query('commit');
     return { ...outcome, applied };
   } catch (error) {
@@ -108,6 +123,20 @@ export async function importStock(
     // The staging table lives as long as the session: the connection is given up with it.
     session.release(broken ?? true);
   }
+}
+
+interface Learnt extends Pick<ImportQuestion, 'preview' | 'chosen'> {
+  readonly headerKeys: readonly string[];
+  readonly fileName: string;
+  readonly supplier: string | undefined;
+}
+
+/** Keeps what the accepted file taught for the next one with its headers. */
+async function keepProfile(transaction: Transaction, importId: number, learnt: Learnt) {
+  const { preview, chosen, headerKeys, fileName } = learnt;
+  const supplier = learnt.supplier ?? chosen.profile.supplier ?? null;
+  const profile = learnProfile(preview.analysis, chosen.profile, { fileName, supplier });
+  await storeProfile(transaction, importId, { name: profile.name, supplier, headerKeys, profile });
 }
 
 async function sha256Of(path: string): Promise<string> {

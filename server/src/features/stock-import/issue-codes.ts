@@ -38,6 +38,14 @@ export const issueCodes = {
 
 export type IssueCode = keyof typeof issueCodes;
 
+const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(issueCodes, text);
+
+/** The codes that were counted, in the order of this list. */
+export const countedCodes = (counts: Readonly<Partial<Record<IssueCode, number>>>): IssueCode[] =>
+  Object.keys(issueCodes)
+    .filter(isIssueCode)
+    .filter((code) => counts[code] !== undefined);
+
 /** Rows with this code are stored for staff, offline, instead of being left out. */
 export const keptForStaff: IssueCode = 'E_LAB_REPORT_PAIR';
 

@@ -1,15 +1,15 @@
 import type { ImportOutcome, ImportQuestion } from './import-stock.ts';
 import type { IssueCode } from './issue-codes.ts';
-import { issueCodes } from './issue-codes.ts';
+import { countedCodes, issueCodes } from './issue-codes.ts';
+import type { UndoPlan } from './undo-import.ts';
 
 const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[] =>
-  Object.entries(counts).map(([code, count]) => {
-    const meaning = Object.entries(issueCodes).find(([known]) => known === code)?.[1] ?? '';
-    return `  ${String(count).padStart(8)}  ${code.padEnd(20)} ${meaning}`;
-  });
+  countedCodes(counts).map(
+    (code) => `  ${String(counts[code]).padStart(8)}  ${code.padEnd(20)} ${issueCodes[code]}`,
+  );
 
 /** What was understood of the file and what accepting it would do, line by line. */
-export function linesOfQuestion({ preview, plan, list }: ImportQuestion): string[] {
+export function linesOfQuestion({ preview, chosen, plan, list }: ImportQuestion): string[] {
   const { analysis } = preview;
   const used = analysis.columns.filter(({ field }) => field !== null);
   const unused = analysis.columns
@@ -17,6 +17,10 @@ export function linesOfQuestion({ preview, plan, list }: ImportQuestion): string
     .map(({ header }) => header || '(blank)');
   return [
     `Sheet "${preview.sheet}", header in row ${analysis.headerRow}`,
+    ...(chosen.said === null ? [] : [chosen.said]),
+    ...(chosen.isSaved && preview.rejected * 2 > preview.rows
+      ? ['Most rows are rejected: --no-profile reads the file by the rules alone.']
+      : []),
     ...used.map(({ header, field, notes }) =>
       [`  ${(header || '(blank)').padEnd(28)} ${field}`, ...notes].join('; '),
     ),
@@ -49,3 +53,9 @@ export function linesOfOutcome(outcome: ImportOutcome, reportPath: string): stri
     report,
   ];
 }
+
+/** What undoing the last import would do. */
+export const linesOfUndo = ({ id, at, who, fileName, added, restored }: UndoPlan): string[] => [
+  `Import ${id}: ${fileName}, by ${who} on ${at.toISOString().slice(0, 16)}Z`,
+  `Undoing it takes ${added} stones off that it added and brings ${restored} back to what they were before.`,
+];

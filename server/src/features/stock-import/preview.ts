@@ -6,7 +6,7 @@ import { findRepeats } from './find-repeats.ts';
 import type { IssueCode, WrongMapCode } from './issue-codes.ts';
 import { isError, rejectsRow, wrongMapCodes } from './issue-codes.ts';
 import type { Profile } from './profile.ts';
-import type { ImportReport } from './report.ts';
+import type { ImportReport } from './report/open-report.ts';
 import type { RowIssue } from './row/draft.ts';
 import type { IncomingStone, ReadRow } from './row/finish-row.ts';
 import { createRowReader } from './row/row-reader.ts';

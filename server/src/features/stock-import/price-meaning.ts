@@ -1,5 +1,6 @@
 import type { PriceList } from '@loupe/domain';
 import { withoutDollars } from './cells/currency.ts';
+import { readWrittenDiscount } from './cells/discount.ts';
 import { readerOf } from './cells/read-cell.ts';
 import type { CellContext } from './cells/reading.ts';
 import { cleanText } from './cells/reading.ts';
@@ -28,7 +29,7 @@ const witnessContext = (profile: Profile): CellContext => ({
 
 /**
  * Settles what a bare "Price" column holds by the first rows: per carat when price x weight is the total beside
- * it, or when it lies nearer to the list price; otherwise the total (the trade's field list). Weights near one
+ * it, or when it lies nearer to the list price less the row's discount; otherwise the total (the trade's field list). Weights near one
  * carat say nothing; beside a column that says per carat a bare one is the total. Undecided is a question for staff, never a guess.
  */
 export class PriceWitness {
@@ -59,7 +60,8 @@ export class PriceWitness {
     }
     const rap = this.number(row, 'file_rap') ?? this.listPrice(row, carat);
     if (rap === null) return;
-    const distance = (ppc: number) => Math.abs(Math.log(ppc / rap));
+    const asked = rap * this.shareOfList(row);
+    const distance = (ppc: number) => Math.abs(Math.log(ppc / asked));
     if (distance(price) < distance((price * 1000) / carat)) this.perCarat += 1;
     else this.total += 1;
   }
@@ -73,6 +75,8 @@ export class PriceWitness {
       if (this.perCarat >= this.total * 2) return 'ppc';
       if (this.total >= this.perCarat * 2) return 'amount';
     }
+    const { supposed } = this.profile;
+    if (supposed.price !== undefined) return supposed.price === 'total' ? 'amount' : 'ppc';
     throw new FileRefused(
       'It is not clear whether the column "Price" is per carat or the total: say so in the map ("price": "per-carat" or "total").',
     );
@@ -87,6 +91,15 @@ export class PriceWitness {
   private number(row: SheetRow, field: Field): number | null {
     const value = this.read(row, field);
     return typeof value === 'number' ? value : null;
+  }
+
+  /** What the row's discount leaves of the list price, where it has one; one of up to 1 may be a fraction. */
+  private shareOfList(row: SheetRow): number {
+    const column = this.columns.find(({ field }) => field === 'disc');
+    const written = column && readWrittenDiscount(cleanText(textOf(row.cells[column.index])), 'decimal');
+    if (written === null || written === undefined) return 1;
+    const below = Math.abs(written.tenThousandths) / 1_000_000;
+    return below <= 0.01 || below > 0.9 ? 1 : 1 - (written.hasPlus ? -below : below);
   }
 
   private text(row: SheetRow, field: Field): string | null {

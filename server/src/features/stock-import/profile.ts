@@ -36,6 +36,13 @@ export const profileSchema = z.strictObject({
       location: z.string().optional(),
     })
     .default({}),
+  /** What the values of earlier files showed: counts where a file's own values do not tell. */
+  supposed: z
+    .strictObject({
+      discountSign: z.enum(['as-written', 'below']).optional(),
+      price: z.enum(['per-carat', 'total']).optional(),
+    })
+    .default({}),
   /** The file has no stock numbers: make them of this prefix and the row-number column, or the line of the file. */
   stockNumberPrefix: z
     .string()

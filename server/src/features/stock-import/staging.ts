@@ -70,18 +70,17 @@ export async function openStaging(session: pg.PoolClient): Promise<Staging> {
   };
 }
 
-function lineOf({
-  values,
-  basis,
-  listBasis,
-  noListReason,
-  lotKind,
-  pieces,
-  separable,
-  pairStockNo,
-  raw,
-}: IncomingStone): string {
-  const cells = attributeKeys.map((key) => copyText(values.get(key)));
+const placeOf = new Map(attributeKeys.map((key, place): [string, number] => [key, place]));
+const nothingKnown: readonly string[] = attributeKeys.map(() => copyText(null));
+
+/** Most of a stone's attributes are unknown: only those that are not are written over. */
+function lineOf(stone: IncomingStone): string {
+  const cells = nothingKnown.slice();
+  for (const [key, value] of stone.values) {
+    const place = placeOf.get(key);
+    if (place !== undefined) cells[place] = copyText(value);
+  }
+  const { basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, raw } = stone;
   const kept = [basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, JSON.stringify(raw)];
   for (const value of kept) cells.push(copyText(value));
   return `${cells.join('\t')}\n`;

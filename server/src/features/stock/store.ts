@@ -1,10 +1,11 @@
 import { visibleStates } from '@loupe/domain';
 import type { StoneState } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
+import { shownColumns } from './shown-columns.ts';
 import type { Stone } from './stone.ts';
 import { stoneFromRow, wholeStoneColumns } from './stone.ts';
 
-const selectStone = `select ${wholeStoneColumns.join(', ')} from stones`;
+const selectStone = `select ${shownColumns(wholeStoneColumns)} from stones`;
 
 /** Stones by id, in the order asked for; ids that do not exist are left out. */
 export async function loadStones({ raw }: Connection, ids: readonly number[]): Promise<Stone[]> {

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../platform/database.ts';
 import { fromArrayLiteral, fromCopyText } from './copy-text.ts';
+import { shownColumns } from './shown-columns.ts';
 import type { FactValue } from './stone.ts';
 import { stoneColumns } from './stone.ts';
 import type { ColumnType } from './tables.ts';
@@ -56,7 +57,7 @@ export async function* streamStones(
   const wanted = ids === undefined ? '' : ` and id = any('{${ids.map(Number).join(',')}}'::bigint[])`;
   const source = client.query(
     copyTo(
-      `copy (select ${stoneColumns.join(', ')} from stones where status in (${names.join(', ')})${wanted}) to stdout`,
+      `copy (select ${shownColumns(stoneColumns)} from stones where status in (${names.join(', ')})${wanted}) to stdout`,
     ),
   );
   let isDone = false;

@@ -45,6 +45,11 @@ export const stoneBookkeeping = {
   /** Stock number of the stone it is sold with as a pair. */
   pair_stock_no: text('pair_stock_no'),
   separable: boolean('separable').notNull().default(true),
+  /** What was uploaded for it, and the addresses of the first of each; goes before the supplier's links. */
+  uploaded_media: text('uploaded_media').array(),
+  uploaded_image: text('uploaded_image'),
+  uploaded_video: text('uploaded_video'),
+  uploaded_report: text('uploaded_report'),
   raw: jsonb('raw'),
   import_id: bigint('import_id', { mode: 'number' }),
   created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,33 +1,51 @@
-import { useState } from 'react';
-import { CartScreen, type OrderedStones } from '../../features/cart/cart-screen.tsx';
+import { CartScreen } from '../../features/cart/cart-screen.tsx';
+import { PieceCards } from '../../features/jewellery/piece-cards.tsx';
+import { LotList } from '../../features/loose/lot-list.tsx';
 import { Access } from '../access.tsx';
-import { PlaceOrder } from '../place-order.tsx';
-import { useAppointmentDoor } from '../use-appointment-door.ts';
-import { isCustomer, mayOrder, useDashboard } from '../use-dashboard.ts';
-import { useEnquirySheet } from '../use-enquiry-sheet.tsx';
+import { goodsOfLot, goodsOfPiece } from '../../features/enquiries/enquiry-goods.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { useEnquiring } from '../enquiring.tsx';
+import { lotName, pieceName } from '../goods-names.ts';
+import { HeldForYou } from '../held-for-you.tsx';
+import { isCustomer, mayEnquire, useDashboard } from '../use-dashboard.ts';
+import { useOrderStones } from '../use-order-stones.tsx';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 export function Cart() {
   const { data } = useDashboard();
-  const [ordered, setOrdered] = useState<OrderedStones | null>(null);
-  const enquiry = useEnquirySheet();
-  const appoint = useAppointmentDoor();
+  const acts = useStoneActs();
+  const enquire = useEnquiring((enquiring) => enquiring.enquire);
+  const words = useTradeWords();
+  const { onPlaceOrder, sheet } = useOrderStones();
   return (
     <Access may={isCustomer}>
       <CartScreen
         userDisc={data?.user.user_disc ?? '0'}
-        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
-        onEnquire={enquiry.askAbout}
-        onAppoint={appoint}
+        acts={acts}
+        held={onPlaceOrder && <HeldForYou onPlaceOrder={onPlaceOrder} />}
+        onPlaceOrder={onPlaceOrder}
+        onEnquire={
+          data && mayEnquire(data)
+            ? ({ lots, pieces }) => {
+                enquire([
+                  ...lots.map((lot) => goodsOfLot(lot, words)),
+                  ...pieces.map((piece) => goodsOfPiece(piece)),
+                ]);
+              }
+            : undefined
+        }
+        renderLots={(label, lots, removalOf) => (
+          <LotList label={label} lots={lots} actionOf={(lot) => removalOf(lot.lot_uuid, lotName(lot))} />
+        )}
+        renderPieces={(label, pieces, removalOf) => (
+          <PieceCards
+            label={label}
+            pieces={pieces}
+            actionOf={(piece) => removalOf(piece.piece_uuid, pieceName(piece))}
+          />
+        )}
       />
-      {enquiry.sheet}
-      {ordered && (
-        <PlaceOrder
-          {...ordered}
-          onClose={() => {
-            setOrdered(null);
-          }}
-        />
-      )}
+      {sheet}
     </Access>
   );
 }

@@ -1,18 +1,17 @@
 import { EnquiriesScreen } from '../../features/enquiries/enquiries-screen.tsx';
 import { Access } from '../access.tsx';
+import { useEnquiring } from '../enquiring.tsx';
 import { mayEnquire } from '../use-dashboard.ts';
-import { useEnquirySheet } from '../use-enquiry-sheet.tsx';
 
 export function Enquiries() {
-  const { ask, sheet } = useEnquirySheet();
+  const enquire = useEnquiring((enquiring) => enquiring.enquire);
   return (
     <Access may={mayEnquire}>
       <EnquiriesScreen
         onAsk={() => {
-          ask([]);
+          enquire([]);
         }}
       />
-      {sheet}
     </Access>
   );
 }

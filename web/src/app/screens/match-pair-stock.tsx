@@ -1,23 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useCart } from '../../features/cart/use-cart.ts';
 import { PairsScreen } from '../../features/pairs/pairs-screen.tsx';
 import { writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { Access } from '../access.tsx';
-import { isCustomer, mayPair, useDashboard } from '../use-dashboard.ts';
+import { mayPair } from '../use-dashboard.ts';
 import { usePairPlace } from '../use-pair-place.ts';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 export function MatchPairStock() {
   const { formatMessage } = useIntl();
   const { place, notRead, within, tolerances, change } = usePairPlace('/match-pair-stock');
-  const { data } = useDashboard();
-  const hasCart = data !== undefined && isCustomer(data);
-  const cart = useCart({ enabled: hasCart });
-  const notify = useNotify();
+  const acts = useStoneActs();
   return (
     <Access may={mayPair}>
       <PairsScreen
@@ -42,14 +38,7 @@ export function MatchPairStock() {
             {formatMessage({ id: 'stock.modify' })}
           </Link>
         }
-        onAddToCart={
-          hasCart
-            ? ({ stones }) => {
-                cart.add(stones.map(({ stock_uuid: id }) => id));
-                notify({ kind: 'success', text: formatMessage({ id: 'stock.added' }, { count: 2 }) });
-              }
-            : undefined
-        }
+        acts={acts}
       />
     </Access>
   );

@@ -3,27 +3,24 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ExternalLink, SlidersHorizontal } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import { useCart } from '../../features/cart/use-cart.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { FilterChips } from '../../features/search/filter-chips.tsx';
+import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
 import { NumberListNotice } from '../../features/search/number-list/number-list-notice.tsx';
 import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
-import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { useAppointmentDoor } from '../use-appointment-door.ts';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
-import { useEnquirySheet } from '../use-enquiry-sheet.tsx';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
 import { useSearchPlace } from '../use-search-place.ts';
+import { useStoneActs } from '../use-stone-acts.ts';
 
 /** The result inside the portal. */
 export function Stock() {
@@ -44,15 +41,12 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const { criteria, sort, find } = place;
   const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
-  const notify = useNotify();
   usePastedText(useOpenText());
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
-  const cart = useCart({ enabled: isCustomer });
+  const acts = useStoneActs();
   const [ordered, setOrdered] = useState<OrderedStones | null>(null);
   const [demanded, setDemanded] = useState<Demanded | null>(null);
-  const { askAbout, sheet } = useEnquirySheet();
-  const appoint = useAppointmentDoor();
   const [shared, setShared] = useState<readonly StoneRow[] | null>(null);
   // Another search is another result: what was chosen in the former one is let go.
   const mark = useResultMark(
@@ -155,21 +149,8 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
         onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
-        onEnquire={askAbout}
-        onAppoint={appoint}
-        onAddToCart={
-          isCustomer
-            ? (ids) => {
-                cart.add(ids);
-                notify({
-                  kind: 'success',
-                  text: formatMessage({ id: 'stock.added' }, { count: ids.length }),
-                });
-              }
-            : undefined
-        }
+        acts={acts}
       />
-      {sheet}
       {demanded && (
         <AddDemand
           {...demanded}

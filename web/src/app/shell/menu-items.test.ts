@@ -7,11 +7,24 @@ const labels = (access: Record<string, number>, isCustomer = true) =>
 test('orders stand in the menu only when the flag is 1', () => {
   expect(labels({ order: 1 })).toContain('shell.orders');
   expect(labels({ order: 0 })).not.toContain('shell.orders');
-  expect(labels({})).toEqual(['shell.dashboard', 'shell.search', 'shell.fancy', 'shell.demands']);
+  expect(labels({})).toEqual([
+    'shell.dashboard',
+    'shell.search',
+    'shell.fancy',
+    'shell.jewellery',
+    'shell.demands',
+  ]);
 });
 
 test('matched pairs, the quick search and loose stock stand after the other searches, each with its flag or for staff', () => {
-  const searches = ['shell.search', 'shell.fancy', 'shell.pairs', 'shell.quick', 'shell.loose'];
+  const searches = [
+    'shell.search',
+    'shell.fancy',
+    'shell.pairs',
+    'shell.quick',
+    'shell.loose',
+    'shell.jewellery',
+  ];
   const access = { match_pairs: 1, quick_search: 1, loose: 1, order: 1 };
   expect(labels(access)).toEqual(['shell.dashboard', ...searches, 'shell.demands', 'shell.orders']);
   expect(labels({ match_pairs: 0 })).not.toContain('shell.pairs');
@@ -42,6 +55,7 @@ test.each([
   ['/quick-search', false, 'shell.quick'],
   ['/loose-stock', false, 'shell.loose'],
   ['/enquiry/items', false, 'shell.enquiries'],
+  ['/jewellery/detail', false, 'shell.jewellery'],
   ['/cart', false, null],
 ])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {
   expect(presentLabel(path, isFancy)).toBe(label);

@@ -1,6 +1,8 @@
 import type { HomeData } from '@loupe/contract';
 import {
+  AlarmClock,
   Columns2,
+  Crown,
   Gem,
   Grid3x3,
   Layers,
@@ -8,6 +10,7 @@ import {
   MessageCircleQuestionMark,
   Package,
   Search,
+  Star,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -21,6 +24,9 @@ export interface MenuItem {
     | '/match-pair'
     | '/quick-search'
     | '/loose-stock'
+    | '/reminders'
+    | '/jewellery'
+    | '/watchlist'
     | '/demands'
     | '/enquiries'
     | '/orders';
@@ -31,6 +37,9 @@ export interface MenuItem {
     | 'shell.pairs'
     | 'shell.quick'
     | 'shell.loose'
+    | 'shell.reminders'
+    | 'shell.jewellery'
+    | 'shell.watchlist'
     | 'shell.demands'
     | 'shell.enquiries'
     | 'shell.orders';
@@ -64,6 +73,29 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/quick-search'],
   },
   { to: '/loose-stock', label: 'shell.loose', icon: Layers, flag: 'loose', covers: ['/loose-stock'] },
+  {
+    to: '/jewellery',
+    label: 'shell.jewellery',
+    icon: Crown,
+    flag: null,
+    covers: ['/jewellery', '/jewellery/detail'],
+  },
+  {
+    to: '/watchlist',
+    label: 'shell.watchlist',
+    icon: Star,
+    flag: 'watchlist',
+    isTrading: true,
+    covers: ['/watchlist'],
+  },
+  {
+    to: '/reminders',
+    label: 'shell.reminders',
+    icon: AlarmClock,
+    flag: 'reminder_module',
+    isTrading: true,
+    covers: ['/reminders'],
+  },
   {
     to: '/demands',
     label: 'shell.demands',

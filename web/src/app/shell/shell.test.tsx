@@ -33,14 +33,15 @@ async function openShell(home: Partial<HomeData> = {}) {
 const openBar = async (pathname: string, home: Partial<HomeData> = {}) =>
   renderInPortal(<TopBar dashboard={dashboard(home)} pathname={pathname} />);
 
-test('the menu leads to the dashboard, a fresh search, a fresh fancy search, the demands and the orders', async () => {
+test('the menu leads to the dashboard, a fresh search, a fresh fancy search, jewellery, the demands and the orders', async () => {
   await openShell();
   const [menu] = screen.getAllByRole('navigation', { name: 'Main menu' });
   const links = within(menu ?? document.body).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 5)).toEqual([
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')]).slice(0, 6)).toEqual([
     ['Dashboard', '/home'],
     ['Search Diamonds', '/search'],
     ['Fancy Search', '/search/fancy'],
+    ['Jewellery', '/jewellery'],
     ['My Demands', '/demands'],
     ['My Purchased Orders', '/orders'],
   ]);
@@ -126,11 +127,11 @@ test('numbers typed at the top open their result among natural stones', async ()
 
 test('the cart says how many stones it holds, but not while it is open', async () => {
   await openBar('/home');
-  const cart = await screen.findByRole('link', { name: 'My Cart, 2 stones' });
+  const cart = await screen.findByRole('link', { name: 'My Cart, 2 items' });
   expect([cart.getAttribute('href'), cart.textContent]).toEqual(['/cart', '2']);
   cleanup();
   await openBar('/cart');
-  expect((await screen.findByRole('link', { name: 'My Cart, 2 stones' })).textContent).toBe('');
+  expect((await screen.findByRole('link', { name: 'My Cart, 2 items' })).textContent).toBe('');
 });
 
 test('the corner carries the first letter, leads to the screens and out', async () => {

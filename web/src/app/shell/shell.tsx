@@ -7,6 +7,8 @@ import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { Enquiring } from '../enquiring.tsx';
+import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { Footer } from './footer.tsx';
 import { allowedItems, presentLabel } from './menu-items.ts';
@@ -75,6 +77,8 @@ function Surroundings() {
           )}
         </main>
       </div>
+      <Reminding />
+      <Enquiring />
       <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { isoGulfDay, wallTime } from '@loupe/domain';
+import { dayNumberOf, isoGulfDay, wallClock } from '@loupe/domain';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useDay } from '../../lib/day.ts';
@@ -10,7 +10,7 @@ const two = (part: number) => String(part).padStart(2, '0');
 
 /** `10:30` by the clock of a zone, as timetables write it in every language. */
 function clockText(at: string, timeZone: string): string {
-  const { minute } = wallTime(new Date(at), timeZone);
+  const { minuteOfDay: minute } = wallClock(new Date(at), timeZone);
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
@@ -31,7 +31,7 @@ export function usePlaceClock(timeZone: string, reader: string = ownZone()): Pla
   const { locale } = useIntl();
   const day = useDay();
   return useMemo(() => {
-    const dayOf = (at: string, zone: string) => isoGulfDay(wallTime(new Date(at), zone).day);
+    const dayOf = (at: string, zone: string) => isoGulfDay(dayNumberOf(wallClock(new Date(at), zone)));
     return {
       time: (at) => clockText(at, timeZone),
       date: (at) => day(dayOf(at, timeZone)),

@@ -1,21 +1,32 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { AppointButton } from '../../ui/stones/appoint-button.tsx';
+import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
+import { RemindButton } from '../../ui/stones/remind-button.tsx';
 
 interface CartActionsProps {
   readonly selected: readonly StoneRow[];
+  /** The selected stones, or all of them. */
+  readonly meant: readonly StoneRow[];
   readonly gone: readonly StoneRow[];
   readonly canOrder: boolean;
   readonly onPlaceOrder: (() => void) | undefined;
-  /** Absent where the account may not, or nothing can be asked about. */
-  readonly onEnquire: (() => void) | undefined;
-  readonly onAppoint: (() => void) | undefined;
+  readonly acts: StoneActs;
   readonly onRemove: (stones: readonly StoneRow[]) => void;
 }
 
 /** The bar at the foot: everything is meant until something is selected. */
-export function CartActions(props: CartActionsProps) {
-  const { selected, gone, canOrder, onPlaceOrder, onEnquire, onAppoint, onRemove } = props;
+export function CartActions({
+  selected,
+  meant,
+  gone,
+  canOrder,
+  onPlaceOrder,
+  acts,
+  onRemove,
+}: CartActionsProps) {
   const { formatMessage } = useIntl();
   return (
     <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
@@ -24,8 +35,6 @@ export function CartActions(props: CartActionsProps) {
           {formatMessage({ id: 'cart.placeOrder' })}
         </Button>
       )}
-      {onEnquire && <Button onPress={onEnquire}>{formatMessage({ id: 'stock.enquire' })}</Button>}
-      {onAppoint && <Button onPress={onAppoint}>{formatMessage({ id: 'stock.appoint' })}</Button>}
       {selected.length > 0 && (
         <Button
           onPress={() => {
@@ -35,6 +44,9 @@ export function CartActions(props: CartActionsProps) {
           {formatMessage({ id: 'cart.removeSelected' })}
         </Button>
       )}
+      <EnquireButton stones={meant} acts={acts} />
+      <AppointButton stones={meant} acts={acts} />
+      <RemindButton ids={selected.map(({ stock_uuid: id }) => id)} acts={acts} />
       {gone.length > 0 && (
         <Button
           variant="quiet"

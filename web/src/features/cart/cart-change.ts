@@ -7,7 +7,7 @@ export interface CartChange {
   readonly ids: readonly string[];
 }
 
-/** The cart as it will be once the server has agreed; an added stone counts before its row is known. */
+/** The cart as it will be once the server has agreed; what is added counts before its row is known. */
 export function changedCart(cart: CartAnswer, { kind, ids }: CartChange): CartAnswer {
   const changed = new Set(ids);
   const kept = cart.cart_array.filter((id) => !changed.has(id));
@@ -16,6 +16,10 @@ export function changedCart(cart: CartAnswer, { kind, ids }: CartChange): CartAn
     ...cart,
     cart_array,
     cart_count: cart_array.length,
-    data: kind === 'add' ? cart.data : cart.data.filter(({ stock_uuid: id }) => !changed.has(id)),
+    ...(kind === 'remove' && {
+      data: cart.data.filter(({ stock_uuid: id }) => !changed.has(id)),
+      lots: cart.lots.filter(({ lot_uuid: id }) => !changed.has(id)),
+      pieces: cart.pieces.filter(({ piece_uuid: id }) => !changed.has(id)),
+    }),
   };
 }

@@ -1,9 +1,11 @@
+import type { StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, keepToken } from '../../lib/session.ts';
 import { cartOf, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { stoneActs } from '../../testing/stone-acts.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { CartScreen, type OrderedStones } from './cart-screen.tsx';
+import { CartScreen, type CartGoodsAsked } from './cart-screen.tsx';
 
 let server: AnsweringServer;
 const free = stoneRow(1);
@@ -11,6 +13,7 @@ const sold = stoneRow(2, { status: 'SOLD' });
 const mine = stoneRow(3, { status: 'HOLD', mine: true, hold_until: '2026-01-14T14:40:00.000Z' });
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-14T10:00:00.000Z') });
   server = stubServer();
   keepToken('t');
 });
@@ -18,11 +21,39 @@ afterEach(() => {
   cleanup();
   endSession('asked');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
+const onEnquire = vi.fn<(goods: CartGoodsAsked) => void>();
+
 async function openCart() {
-  const onPlaceOrder = vi.fn<(ordered: OrderedStones) => void>();
-  await renderInPortal(<CartScreen userDisc="2.00" onPlaceOrder={onPlaceOrder} />);
+  const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
+  onEnquire.mockReset();
+  await renderInPortal(
+    <CartScreen
+      userDisc="2.00"
+      acts={stoneActs()}
+      held={null}
+      onPlaceOrder={onPlaceOrder}
+      onEnquire={onEnquire}
+      renderLots={(label, lots) => (
+        <ul aria-label={label}>
+          {lots.map((lot) => (
+            <li key={lot.lot_uuid}>{String(lot['lot_no'])}</li>
+          ))}
+        </ul>
+      )}
+      renderPieces={(label, pieces, removalOf) => (
+        <ul aria-label={label}>
+          {pieces.map((piece) => (
+            <li key={piece.piece_uuid}>
+              {piece['stock_no'] === 'J2001' && 'J2001'} {removalOf(piece.piece_uuid, 'J2001')}
+            </li>
+          ))}
+        </ul>
+      )}
+    />,
+  );
   return onPlaceOrder;
 }
 const rowOf = async (packet: string) => {
@@ -34,9 +65,9 @@ const rowOf = async (packet: string) => {
 test('what is certain of each stone is said in words', async () => {
   server.answer('getToCart', cartOf(free, sold, mine));
   await openCart();
-  expect((await rowOf('L1')).getByText('Free')).toBeTruthy();
-  expect((await rowOf('L2')).getByText('Sold')).toBeTruthy();
-  expect((await rowOf('L3')).getByText('Held for you until 14 Jan 2026 18:40:00 GST')).toBeTruthy();
+  expect((await rowOf('L1')).getByText('Available')).toBeTruthy();
+  expect((await rowOf('L2')).getByText('No longer available')).toBeTruthy();
+  expect((await rowOf('L3')).getByText('Hold (yours, until 18:40 GST)')).toBeTruthy();
 });
 
 test('the summary leaves out what cannot be bought, and so does the order', async () => {
@@ -44,7 +75,7 @@ test('the summary leaves out what cannot be bought, and so does the order', asyn
   const onPlaceOrder = await openCart();
   expect(within(await screen.findByRole('region', { name: 'All' })).getByText('13,720.00')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([free, mine]);
+  expect(onPlaceOrder.mock.calls[0]?.[0]).toEqual([free, mine]);
 });
 
 test('a selection is summed up and ordered alone', async () => {
@@ -53,7 +84,7 @@ test('a selection is summed up and ordered alone', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select L3' }));
   expect(within(screen.getByRole('region', { name: '1 selected' })).getAllByText('6,860.00')).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  expect(onPlaceOrder.mock.calls[0]?.[0].stones).toEqual([mine]);
+  expect(onPlaceOrder.mock.calls[0]?.[0]).toEqual([mine]);
 });
 
 test('a stone is taken out at once', async () => {
@@ -86,4 +117,48 @@ test('when nothing can be ordered the button says so', async () => {
   await openCart();
   expect(await screen.findByText('None of these stones can be ordered now.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', true);
+});
+
+test('lots and pieces stand in sections of their own, which say that they go by enquiry', async () => {
+  const lot = { lot_uuid: 'a0000000-0000-4000-8000-000000000001', size: '', image: null, lot_no: 'P1001' };
+  const piece = {
+    piece_uuid: 'b0000000-0000-4000-8000-000000000001',
+    images: [],
+    is_staff_only: false,
+    metals: [],
+    stones: [],
+    stock_no: 'J2001',
+  };
+  server.answer('getToCart', { ...cartOf(free), lots: [lot], pieces: [piece], cart_count: 3 });
+  await openCart();
+  const loose = within(await screen.findByRole('region', { name: /^Loose lots/ }));
+  expect(loose.getByText('P1001')).toBeTruthy();
+  expect(loose.getByText(/by enquiry/)).toBeTruthy();
+  const jewellery = within(screen.getByRole('region', { name: /^Jewellery/ }));
+  expect(jewellery.getByText('J2001')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
+  fireEvent.click(loose.getByRole('button', { name: 'Place enquiry' }));
+  expect(onEnquire).toHaveBeenLastCalledWith({ lots: [lot], pieces: [] });
+  fireEvent.click(jewellery.getByRole('button', { name: 'Place enquiry' }));
+  expect(onEnquire).toHaveBeenLastCalledWith({ lots: [], pieces: [piece] });
+});
+
+test('a cart of pieces alone is not empty and has nothing to order', async () => {
+  const piece = {
+    piece_uuid: 'b0000000-0000-4000-8000-000000000001',
+    images: [],
+    is_staff_only: false,
+    metals: [],
+    stones: [],
+    stock_no: 'J2001',
+  };
+  server.answer('getToCart', { ...cartOf(), pieces: [piece], cart_count: 1 });
+  await openCart();
+  server.answer('deleteToCart', cartOf());
+  expect(await screen.findByText('J2001')).toBeTruthy();
+  expect(screen.queryByText('Your cart is empty.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove J2001 from the cart' }));
+  expect(await screen.findByText('Your cart is empty.')).toBeTruthy();
+  expect(server.received('deleteToCart')).toEqual([{ cart: [piece.piece_uuid] }]);
 });

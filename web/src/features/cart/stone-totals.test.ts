@@ -1,6 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { expect, test } from 'vitest';
-import { isBuyable, totalsOf } from './stone-totals.ts';
+import { totalsOf } from './stone-totals.ts';
 
 const stone = (facts: Partial<StoneRow>): StoneRow => ({
   stock_uuid: '1',
@@ -36,12 +36,4 @@ test('a net stone gives no additional discount, and one without a list price no 
 
 test('nothing selected is zero, not a fault', () => {
   expect(totalsOf([], '2.00')).toMatchObject({ pieces: 0, amount: '0.00', rate_per_ct: null });
-});
-
-test('a stone can be bought when it is free or held for the buyer', () => {
-  expect(isBuyable(stone({}))).toBe(true);
-  expect(isBuyable(stone({ status: 'HOLD', mine: true }))).toBe(true);
-  expect(isBuyable(stone({ status: 'HOLD' }))).toBe(false);
-  expect(isBuyable(stone({ status: 'SOLD', mine: true }))).toBe(false);
-  expect(isBuyable(stone({ status: 'MEMO' }))).toBe(false);
 });

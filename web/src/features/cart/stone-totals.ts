@@ -1,11 +1,6 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
 import { formatScaled, parseScaled, summarise, totalOf, type Discountable } from '@loupe/domain';
 
-/** Whether the stone can still be bought by this customer: free, or held for him. */
-export function isBuyable(stone: StoneRow): boolean {
-  return stone['status'] === 'AVAILABLE' || (stone['status'] === 'HOLD' && stone.mine);
-}
-
 /** The seven figures of a few stones at hand, for a customer's additional discount in percent. */
 export function totalsOf(stones: readonly StoneRow[], userDisc: string): SummaryFigures {
   const priced = stones.map(discountable).filter((stone) => stone !== null);

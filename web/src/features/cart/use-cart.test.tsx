@@ -21,6 +21,8 @@ const cartOf = (...ids: string[]) => ({
   error: null,
   message: '',
   data: ids.map(stone),
+  lots: [],
+  pieces: [],
   cart_count: ids.length,
   cart_array: ids,
   summary: {

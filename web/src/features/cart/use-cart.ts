@@ -1,4 +1,4 @@
-import type { StoneRow } from '@loupe/contract';
+import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
@@ -10,6 +10,8 @@ const mutationKey = ['cart'];
 
 export interface Cart {
   readonly stones: readonly StoneRow[];
+  readonly lots: readonly LotRow[];
+  readonly pieces: readonly PieceRow[];
   readonly ids: ReadonlySet<string>;
   readonly count: number;
   readonly answer: CartAnswer | undefined;
@@ -45,6 +47,8 @@ export function useCart({ enabled = true }: { readonly enabled?: boolean } = {})
   const ids = useMemo(() => new Set(answer?.cart_array), [answer?.cart_array]);
   return {
     stones: answer?.data ?? [],
+    lots: answer?.lots ?? [],
+    pieces: answer?.pieces ?? [],
     ids,
     count: answer?.cart_count ?? 0,
     answer,

@@ -1,9 +1,10 @@
-import { limits, writeCriteria, type Criteria } from '@loupe/contract';
+import { limits, writeCriteria, type AlertMode, type Criteria } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
-import { AppCallError } from '../../lib/call-error.ts';
+import { problemOf } from '../../lib/call-error.ts';
+import { AlertSwitch } from '../../ui/alert-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,12 +26,11 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
   const errorText = useErrorText();
   const [title, setTitle] = useState('');
   const [details, setDetails] = useState(given);
+  const [alert, setAlert] = useState<AlertMode>('instant');
   const [lastDay, setLastDay] = useState(dayIn(limits.demandDaysUsual));
   const { add, isAdding, error } = useDemands({ onAdded: onClose });
-  const problemOf = (field: string) =>
-    error instanceof AppCallError &&
-    error.details.fields?.find((problem) => problem.field === `data.${field}`)?.problem;
-  const isTold = ['title', 'details', 'expires_on'].some(problemOf);
+  const problem = (field: string) => problemOf(error, `data.${field}`);
+  const isTold = ['title', 'details', 'expires_on'].some(problem);
   return (
     <Sheet title={formatMessage({ id: 'demands.add' })} isSmall onClose={onClose}>
       <form
@@ -42,6 +42,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             title: title.trim(),
             details: details.trim(),
             expires_on: lastDay,
+            alert,
           });
         }}
       >
@@ -57,7 +58,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             value={title}
             onChange={setTitle}
             maxLength={limits.demandTitleMax}
-            error={problemOf('title')}
+            error={problem('title')}
           />
           <TextArea
             label={formatMessage({ id: 'demands.details' })}
@@ -71,8 +72,9 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             type="date"
             value={lastDay}
             onChange={setLastDay}
-            error={problemOf('expires_on')}
+            error={problem('expires_on')}
           />
+          {search && <AlertSwitch label={search.line} alert={alert} onChange={setAlert} />}
           {error && !isTold && (
             <p role="alert" className="text-13 text-bad">
               {errorText(error)}

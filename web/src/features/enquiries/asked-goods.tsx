@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { figureOf } from '../../lib/stones/stone-facts.ts';
 import { stoneWords } from '../../lib/stones/stone-words.ts';
-import { useTradeWords } from '../../lib/trade-words.ts';
+import { useTradeWords, type TradeWords } from '../../lib/trade-words.ts';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { ChangedGoods } from './changed-goods.tsx';
-import { lotWords } from './enquiry-goods.ts';
+import { lotWords, pieceWords } from './enquiry-goods.ts';
 
 /** The goods of an enquiry as they are now, each with what has changed since it was asked about. */
 export function AskedGoods({ items }: { readonly items: readonly EnquiryItem[] }) {
@@ -36,18 +36,18 @@ export function AskedGoods({ items }: { readonly items: readonly EnquiryItem[] }
   );
 }
 
-const textOf = (value: EnquiryItem['asked'][string] | undefined) =>
-  typeof value === 'string' ? value : null;
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 function Identity({ item }: { readonly item: EnquiryItem }) {
   const words = useTradeWords();
-  const { stone, lot, asked, name, reference } = item;
-  const facts = stone ?? lot ?? asked;
+  const { stone, lot, piece, asked, name, reference } = item;
+  const present = stone ?? lot ?? piece;
+  const facts: Readonly<Record<string, unknown>> = present ?? asked;
   const shape = textOf(facts['shape']);
   return (
     <>
       <span className="w-3 shrink-0">
-        <StateLetter status={stone || lot ? textOf(facts['status']) : null} />
+        <StateLetter status={present ? textOf(facts['status']) : null} />
       </span>
       {shape !== null && <ShapeIcon shape={shape} size={20} />}
       <span className="flex min-w-0 flex-col">
@@ -56,6 +56,14 @@ function Identity({ item }: { readonly item: EnquiryItem }) {
             <Link
               to="/detail"
               search={{ id: stone.stock_uuid }}
+              className="inline-flex min-h-6 items-center font-medium text-ink hover:text-blue hover:underline"
+            >
+              {name}
+            </Link>
+          ) : piece ? (
+            <Link
+              to="/jewellery/detail"
+              search={{ id: piece.piece_uuid }}
               className="inline-flex min-h-6 items-center font-medium text-ink hover:text-blue hover:underline"
             >
               {name}
@@ -69,23 +77,34 @@ function Identity({ item }: { readonly item: EnquiryItem }) {
             </bdi>
           )}
         </span>
-        <bdi className="text-ink-2">
-          {stone ? stoneWords(stone, words) : lot ? lotWords(lot, words) : null}
-        </bdi>
+        <bdi className="text-ink-2">{wordsOf(item, words)}</bdi>
       </span>
     </>
   );
 }
 
+/** What the goods are, on one line; what is no longer there has no words. */
+function wordsOf({ stone, lot, piece }: EnquiryItem, words: TradeWords): string | null {
+  if (stone) return stoneWords(stone, words);
+  if (lot) return lotWords(lot, words);
+  return piece && pieceWords(piece);
+}
+
 /** What the goods cost now. */
-function Price({ item: { stone, lot } }: { readonly item: EnquiryItem }) {
-  if (stone === null && lot === null) return null;
-  const figures = stone
-    ? [
-        { unit: '%', text: figureOf(stone, 'final_disc') },
-        { unit: '$/ct', text: figureOf(stone, 'final_ppc') },
-      ]
-    : [{ unit: '$/ct', text: formatFigure(textOf(lot?.['rate'])) }];
+function pricesOf({ stone, lot, piece }: EnquiryItem): { readonly unit: string; readonly text: string }[] {
+  if (stone) {
+    return [
+      { unit: '%', text: figureOf(stone, 'final_disc') },
+      { unit: '$/ct', text: figureOf(stone, 'final_ppc') },
+    ];
+  }
+  if (lot) return [{ unit: '$/ct', text: formatFigure(textOf(lot['rate'])) }];
+  return piece ? [{ unit: '$', text: formatFigure(textOf(piece['total_price'])) }] : [];
+}
+
+function Price({ item }: { readonly item: EnquiryItem }) {
+  const figures = pricesOf(item);
+  if (figures.length === 0) return null;
   return (
     <span className="ms-auto flex gap-x-5 text-14 font-semibold text-ink tabular-nums">
       {figures.map(({ unit, text }) => (

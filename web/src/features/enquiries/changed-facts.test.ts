@@ -13,6 +13,7 @@ const item = (more: Partial<EnquiryItem>): EnquiryItem => ({
   asked,
   stone: stoneRow(1),
   lot: null,
+  piece: null,
   ...more,
 });
 
@@ -30,7 +31,7 @@ test('what a buyer wants to hear of is told: whether it can be had, and for how 
 
 test('a lot is told by its carats and its rate', () => {
   const facts = { status: 'AVAILABLE', carats: '10.000', rate: '500.00', pieces: null };
-  const lot = { ...facts, lot_uuid: uuid, size: '+6.5-11', carats: '7.250', pieces: '120' };
+  const lot = { ...facts, lot_uuid: uuid, size: '+6.5-11', image: null, carats: '7.250', pieces: '120' };
   expect(changedFacts(item({ kind: 'LOT', stone: null, lot, asked: facts }))).toEqual([
     { key: 'pieces', before: null, now: '120' },
     { key: 'carats', before: '10.000', now: '7.250' },

@@ -1,4 +1,4 @@
-import type { AskedFacts, EnquiryItem } from '@loupe/contract';
+import type { EnquiryItem } from '@loupe/contract';
 
 /** A fact of goods that is no longer what it was when they were asked about. */
 export interface ChangedFact {
@@ -11,19 +11,19 @@ export interface ChangedFact {
 const watched: Readonly<Record<EnquiryItem['kind'], readonly string[]>> = {
   STONE: ['status', 'final_disc', 'final_ppc', 'final_amount'],
   LOT: ['status', 'pieces', 'carats', 'rate', 'amount'],
+  PIECE: ['status', 'total_price'],
 };
 
-const textOf = (facts: AskedFacts, key: string): string | null => {
+const textOf = (facts: Readonly<Record<string, unknown>>, key: string): string | null => {
   const value = facts[key];
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
 /** What has changed of goods since they were asked about; nothing of goods that are no longer there. */
-export function changedFacts({ kind, asked, stone, lot }: EnquiryItem): ChangedFact[] {
-  const facts = stone ?? lot;
+export function changedFacts({ kind, asked, stone, lot, piece }: EnquiryItem): ChangedFact[] {
+  const facts = stone ?? lot ?? piece;
   if (facts === null) return [];
-  const present: AskedFacts = facts;
   return watched[kind]
-    .map((key) => ({ key, before: textOf(asked, key), now: textOf(present, key) }))
+    .map((key) => ({ key, before: textOf(asked, key), now: textOf(facts, key) }))
     .filter(({ before, now }) => before !== now);
 }

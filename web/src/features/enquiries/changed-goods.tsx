@@ -8,7 +8,7 @@ import { changedFacts } from './changed-facts.ts';
 export function ChangedGoods({ item }: { readonly item: EnquiryItem }) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  if (item.stone === null && item.lot === null) {
+  if ((item.stone ?? item.lot ?? item.piece) === null) {
     return <span className="text-bad">{formatMessage({ id: 'enquiries.gone' })}</span>;
   }
   const valueOf = (key: string, value: string | null) => {

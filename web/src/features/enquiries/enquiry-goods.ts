@@ -1,4 +1,4 @@
-import type { LotRow, StoneRow } from '@loupe/contract';
+import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { formatFigure } from '../../lib/figures.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import { stoneWords } from '../../lib/stones/stone-words.ts';
@@ -7,7 +7,7 @@ import type { TradeWords } from '../../lib/trade-words.ts';
 /** Goods somebody wants to ask about. */
 export interface EnquiryGoods {
   readonly uuid: string;
-  /** Packet or lot number. */
+  /** Packet, lot or stock number. */
   readonly name: string;
   /** What they are, on one line. */
   readonly words: string;
@@ -19,7 +19,7 @@ export const goodsOfStone = (stone: StoneRow, words: TradeWords): EnquiryGoods =
   words: stoneWords(stone, words),
 });
 
-const textOf = (value: LotRow[string] | undefined): string | null =>
+const textOf = (value: LotRow[string] | PieceRow[string] | undefined): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
 /** What a lot is, on one line: `Round +6.5-11 5.20 ct G-H VS`. */
@@ -36,3 +36,18 @@ export function lotWords(lot: LotRow, words: TradeWords): string {
     .filter((part) => part !== null && part !== '')
     .join(' ');
 }
+
+export const goodsOfLot = (lot: LotRow, words: TradeWords): EnquiryGoods => ({
+  uuid: lot.lot_uuid,
+  name: textOf(lot['lot_no']) ?? '',
+  words: lotWords(lot, words),
+});
+
+/** What a piece of jewellery is: the title its maker gave it. */
+export const pieceWords = (piece: PieceRow): string => textOf(piece['title']) ?? '';
+
+export const goodsOfPiece = (piece: PieceRow): EnquiryGoods => ({
+  uuid: piece.piece_uuid,
+  name: textOf(piece['stock_no']) ?? '',
+  words: pieceWords(piece),
+});

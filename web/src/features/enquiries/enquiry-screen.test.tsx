@@ -34,6 +34,7 @@ const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'g
         asked,
         stone: stoneRow(1, { status: 'HOLD', final_ppc: '7000.00' }),
         lot: null,
+        piece: null,
       },
       {
         item_id: 'i2',
@@ -44,6 +45,7 @@ const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'g
         asked,
         stone: null,
         lot: null,
+        piece: null,
       },
     ],
     messages: [

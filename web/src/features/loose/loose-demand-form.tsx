@@ -1,8 +1,8 @@
-import { limits, writeLotCriteria, type LotCriteria } from '@loupe/contract';
+import { limits, writeLotCriteria, type GoodsCriteria } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../lib/call-query.ts';
-import { AppCallError } from '../../lib/call-error.ts';
+import { problemOf } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
@@ -11,7 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface LooseDemandFormProps {
   /** What was chosen on the screen; it goes along. */
-  readonly criteria: LotCriteria;
+  readonly criteria: GoodsCriteria;
   readonly onSent: () => void;
 }
 
@@ -32,10 +32,8 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
       onSent();
     },
   });
-  const problemOf = (field: string) =>
-    error instanceof AppCallError &&
-    error.details.fields?.find((problem) => problem.field === `data.${field}`)?.problem;
-  const isTold = ['title', 'details', 'expires_on'].some(problemOf);
+  const problem = (field: string) => problemOf(error, `data.${field}`);
+  const isTold = ['title', 'details', 'expires_on'].some(problem);
   const wanted = writeLotCriteria(criteria);
   const hasFilters = Object.keys(wanted).length > 0;
   return (
@@ -66,7 +64,7 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
         value={title}
         onChange={setTitle}
         maxLength={limits.demandTitleMax}
-        error={problemOf('title')}
+        error={problem('title')}
       />
       <TextArea
         label={formatMessage({ id: 'loose.demand.details' })}
@@ -79,7 +77,7 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
         type="date"
         value={lastDay}
         onChange={setLastDay}
-        error={problemOf('expires_on')}
+        error={problem('expires_on')}
       />
       {error && !isTold && (
         <p role="alert" className="text-13 text-bad">

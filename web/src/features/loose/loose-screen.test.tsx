@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { emptyLotCriteria, type LoosePlace } from './loose-url.ts';
+import { emptyGoodsCriteria, type GoodsPlace } from '../../lib/goods/goods-url.ts';
 import { LooseScreen } from './loose-screen.tsx';
 
 const lot: LotRow = {
   lot_uuid: '00000000-0000-4000-8000-000000000001',
   size: '+6.5-11 · 1.80-2.70 mm',
+  image: null,
   status: 'AVAILABLE',
   lot_no: 'P1001',
   kind: 'SINGLE-LOT',
@@ -68,7 +69,7 @@ afterEach(() => {
 });
 
 function Loose() {
-  const [place, setPlace] = useState<LoosePlace>({ criteria: emptyLotCriteria, sort: null, page: 1 });
+  const [place, setPlace] = useState<GoodsPlace>({ criteria: emptyGoodsCriteria, sort: null, page: 1 });
   return <LooseScreen place={place} notice={null} onChange={setPlace} />;
 }
 const asked = () => server.received('getLooseData').at(-1);
@@ -146,4 +147,14 @@ test('where no lot fits, what is needed is sent to the desk with the filters', a
   expect(server.received('addLooseDemand')).toEqual([
     { data: { title: 'Stars D-F', details: '50 ct a month', criteria: { colour: ['D-F'] } } },
   ]);
+});
+
+test('a lot that was photographed shows it as a stamp, and large when it is pressed', async () => {
+  const { loose_data: data, ...rest } = answer(1);
+  const shown = { ...lot, image: '/media/abc/P1001.jpg' };
+  server.answer('getLooseData', { ...rest, loose_data: { ...data, rows: [shown] } });
+  await renderInPortal(<Loose />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Photograph of lot P1001' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Photograph of lot P1001' }));
+  expect(sheet.getByRole('img').getAttribute('src')).toMatch(/\/media\/abc\/P1001\.jpg$/);
 });

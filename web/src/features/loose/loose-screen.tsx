@@ -1,34 +1,38 @@
-import { writeLotCriteria, type LotCriteria } from '@loupe/contract';
+import { lotFilters, writeLotCriteria, type GoodsCriteria, type LotRow } from '@loupe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { callQuery } from '../../lib/call-query.ts';
 import { formatFigure } from '../../lib/figures.ts';
+import { emptyGoodsCriteria, filtersIn, type GoodsPlace } from '../../lib/goods/goods-url.ts';
 import { Button } from '../../ui/button.tsx';
+import { FoldedFilters } from '../../ui/goods/folded-filters.tsx';
+import { GoodsDeclarations } from '../../ui/goods/goods-declarations.tsx';
+import { GoodsFilters } from '../../ui/goods/goods-filters.tsx';
+import { GoodsPager } from '../../ui/goods/goods-pager.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { useNarrow } from '../../ui/use-narrow.ts';
-import { LooseDeclarations } from './loose-declarations.tsx';
 import { LooseDemandForm } from './loose-demand-form.tsx';
-import { LooseFilters } from './loose-filters.tsx';
-import { emptyLotCriteria, type LoosePlace } from './loose-url.ts';
-import { LotCards } from './lot-cards.tsx';
-import { LotPager } from './lot-pager.tsx';
-import { LotTable } from './lot-table.tsx';
+import { LotList } from './lot-list.tsx';
 import { LotTotals } from './lot-totals.tsx';
+import { useLotWords } from './lot-words.ts';
 
 interface LooseScreenProps {
-  readonly place: LoosePlace;
+  readonly place: GoodsPlace;
   /** Parts of the address that were not understood. */
   readonly notice: ReactNode;
-  readonly onChange: (place: LoosePlace) => void;
+  /** What can be done with a lot. */
+  readonly actionOf?: ((lot: LotRow) => ReactNode) | undefined;
+  readonly onChange: (place: GoodsPlace) => void;
 }
 
 const pageSize = 50;
 
 /** Loose Stock: parcels and melee by filters, what they come to, and a word to the desk where there are none. */
-export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
+export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenProps) {
   const { formatMessage } = useIntl();
   const isNarrow = useNarrow();
+  const words = useLotWords();
   const [isAsking, setAsking] = useState(false);
   const { criteria, sort, page } = place;
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -44,7 +48,7 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
   });
   const loose = data?.loose_data;
   const label = formatMessage({ id: 'shell.loose' });
-  const choose = (next: LotCriteria) => {
+  const choose = (next: GoodsCriteria) => {
     onChange({ ...place, criteria: next, page: 1 });
   };
   return (
@@ -67,19 +71,25 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
             variant="quiet"
             className="ms-auto"
             onPress={() => {
-              choose(emptyLotCriteria);
+              choose(emptyGoodsCriteria);
             }}
           >
-            {formatMessage({ id: 'loose.clear' })}
+            {formatMessage({ id: 'goods.clear' })}
           </Button>
         )}
       </div>
       <div className="flex flex-col gap-3 px-4 min-[800px]:px-6">
         {notice}
         {loose && (
-          <Folded isFolded={isNarrow} count={filtersIn(criteria)}>
-            <LooseFilters criteria={criteria} counts={loose.counts} onChange={choose} />
-          </Folded>
+          <FoldedFilters isFolded={isNarrow} count={filtersIn(criteria)}>
+            <GoodsFilters
+              filters={lotFilters}
+              criteria={criteria}
+              counts={loose.counts}
+              nameOf={words.filter}
+              onChange={choose}
+            />
+          </FoldedFilters>
         )}
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -87,25 +97,25 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
       {loose && loose.count > 0 && (
         <div className={isPlaceholderData ? 'opacity-70' : undefined}>
           <LotTotals totals={loose.totals} />
-          {loose.rows.length > 0 &&
-            (isNarrow ? (
-              <LotCards label={label} lots={loose.rows} />
-            ) : (
-              <LotTable
-                label={label}
-                lots={loose.rows}
-                sort={sort}
-                onSort={(next) => {
+          {loose.rows.length > 0 && (
+            <LotList
+              label={label}
+              lots={loose.rows}
+              actionOf={actionOf}
+              order={{
+                sort,
+                onSort: (next) => {
                   onChange({ ...place, sort: next, page: 1 });
-                }}
-              />
-            ))}
+                },
+              }}
+            />
+          )}
         </div>
       )}
       <div className="flex flex-col gap-4 px-4 min-[800px]:px-6">
         {loose && loose.count > 0 && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <LotPager
+            <GoodsPager
               page={page}
               pageSize={pageSize}
               count={loose.count}
@@ -134,38 +144,8 @@ export function LooseScreen({ place, notice, onChange }: LooseScreenProps) {
             }}
           />
         )}
-        {data && <LooseDeclarations declarations={data.loose_declarations} />}
+        {data && <GoodsDeclarations declarations={data.loose_declarations} />}
       </div>
     </div>
-  );
-}
-
-const filtersIn = ({ choices, spans }: LotCriteria): number =>
-  Object.keys(choices).length + Object.keys(spans).length;
-
-interface FoldedProps {
-  readonly isFolded: boolean;
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-/** On a phone the filters wait behind one button, so that the lots are in sight. */
-function Folded({ isFolded, count, children }: FoldedProps) {
-  const { formatMessage } = useIntl();
-  const [isOpen, setOpen] = useState(false);
-  if (!isFolded) return children;
-  return (
-    <>
-      <Button
-        className="self-start"
-        aria-expanded={isOpen}
-        onPress={() => {
-          setOpen(!isOpen);
-        }}
-      >
-        {formatMessage({ id: 'loose.filters' }, { count })}
-      </Button>
-      {isOpen && children}
-    </>
   );
 }

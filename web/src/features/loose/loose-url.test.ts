@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { readLoosePlace, writeLoosePlace, type LoosePlace } from './loose-url.ts';
+import type { GoodsPlace } from '../../lib/goods/goods-url.ts';
+import { readLoosePlace, writeLoosePlace } from './loose-url.ts';
 
 test('an address says what is sought, in which order and which page, and is read back the same', () => {
-  const place: LoosePlace = {
+  const place: GoodsPlace = {
     criteria: {
       choices: { sieve_class: ['-2', 'STAR'], colour: ['G-H', 'H-I'] },
       spans: { carats: { from: 5_000, to: null }, mm: { from: 130, to: 140 } },

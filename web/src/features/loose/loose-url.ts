@@ -1,99 +1,10 @@
-import {
-  lotFilters,
-  lotSortKeys,
-  type LotCriteria,
-  type LotFilter,
-  type LotSort,
-  type Span,
-} from '@loupe/contract';
-import { formatScaled, parseScaled, vocabularies } from '@loupe/domain';
+import { lotFilters, lotSortKeys } from '@loupe/contract';
+import { readGoodsPlace, writeGoodsPlace, type GoodsPlace } from '../../lib/goods/goods-url.ts';
 
-/** Everything the address of the loose goods says: what is sought, in which order, which page. */
-export interface LoosePlace {
-  readonly criteria: LotCriteria;
-  readonly sort: LotSort | null;
-  /** From 1. */
-  readonly page: number;
-}
+const asked = { filters: lotFilters, sortKeys: lotSortKeys };
 
-export const emptyLotCriteria: LotCriteria = { choices: {}, spans: {} };
+/** The address of the loose goods; {@link readLoosePlace} gives the same place back. */
+export const writeLoosePlace = (place: GoodsPlace) => writeGoodsPlace(asked, place);
 
-/*
- * Spelled as the addresses of searches are: colour=G-H*H-I   carats=5_100   sort=-rate   page=2
- */
-const between = '*';
-const to = '_';
-
-/** Writes a place as search parameters; {@link readLoosePlace} gives the same place back. */
-export function writeLoosePlace({ criteria, sort, page }: LoosePlace): Record<string, string> {
-  const text: Record<string, string> = {};
-  for (const { criterion, attribute } of lotFilters) {
-    const chosen = criteria.choices[criterion] ?? [];
-    const span = criteria.spans[criterion];
-    if (chosen.length > 0) text[criterion] = chosen.join(between);
-    else if (span && attribute.kind === 'figure') {
-      const decimal = (value: number | null) => (value === null ? '' : formatScaled(value, attribute.scale));
-      if (span.from !== null || span.to !== null)
-        text[criterion] = `${decimal(span.from)}${to}${decimal(span.to)}`;
-    }
-  }
-  if (sort) text['sort'] = sort.direction === 'desc' ? `-${sort.key}` : sort.key;
-  if (page > 1) text['page'] = String(page);
-  return text;
-}
-
-/** Reads an address, also one written by hand: what cannot be read is left out and named, never an error. */
-export function readLoosePlace(search: Readonly<Record<string, unknown>>): {
-  readonly place: LoosePlace;
-  readonly notRead: readonly string[];
-} {
-  const choices: Record<string, readonly string[]> = {};
-  const spans: Record<string, Span> = {};
-  const notRead: string[] = [];
-  let sort: LotSort | null = null;
-  let page = 1;
-  for (const [key, given] of Object.entries(search)) {
-    const text = String(given).trim();
-    if (text === '') continue;
-    const filter = lotFilters.find(({ criterion }) => criterion === key);
-    const isRead =
-      filter === undefined
-        ? (key === 'sort' && (sort = readSort(text)) !== null) ||
-          (key === 'page' && (page = readPage(text)) > 0)
-        : readFilter(filter, text, choices, spans);
-    if (!isRead) notRead.push(`${key}=${text}`);
-  }
-  return { place: { criteria: { choices, spans }, sort, page: Math.max(1, page) }, notRead };
-}
-
-function readFilter(
-  { criterion, attribute }: LotFilter,
-  text: string,
-  choices: Record<string, readonly string[]>,
-  spans: Record<string, Span>,
-): boolean {
-  if (attribute.kind === 'list') {
-    const { values } = vocabularies[attribute.vocabulary];
-    const chosen = text.split(between);
-    const known = values.map(({ value }) => value).filter((value) => chosen.includes(value));
-    if (known.length > 0) choices[criterion] = known;
-    return known.length === new Set(chosen).size;
-  }
-  const ends = text.split(to).map((end) => {
-    if (end === '') return null;
-    const value = parseScaled(end, attribute.scale);
-    return value !== undefined && value >= attribute.min && value <= attribute.max ? value : undefined;
-  });
-  const [from = null, until = null] = ends;
-  if (ends.length !== 2 || ends.includes(undefined) || (from === null && until === null)) return false;
-  spans[criterion] =
-    from !== null && until !== null && from > until ? { from: until, to: from } : { from, to: until };
-  return true;
-}
-
-function readSort(text: string): LotSort | null {
-  const key = text.replace(/^-/, '');
-  return lotSortKeys.includes(key) ? { key, direction: text.startsWith('-') ? 'desc' : 'asc' } : null;
-}
-
-const readPage = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+/** Reads an address of the loose goods: what cannot be read is left out and named. */
+export const readLoosePlace = (search: Readonly<Record<string, unknown>>) => readGoodsPlace(asked, search);

@@ -1,12 +1,21 @@
 import type { LotRow } from '@loupe/contract';
 import { lotAttributes, type LotKey } from '@loupe/domain';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotWords } from './lot-words.ts';
 
+interface LotCardsProps {
+  readonly label: string;
+  readonly lots: readonly LotRow[];
+  /** What can be done with a lot. */
+  readonly actionOf?: ((lot: LotRow) => ReactNode) | undefined;
+}
+
 /** The lots on a phone: what they are at the start, what they cost at the end. */
-export function LotCards({ label, lots }: { readonly label: string; readonly lots: readonly LotRow[] }) {
+export function LotCards({ label, lots, actionOf }: LotCardsProps) {
   const { formatMessage } = useIntl();
   const words = useLotWords();
   return (
@@ -29,6 +38,7 @@ export function LotCards({ label, lots }: { readonly label: string; readonly lot
             <span className="pt-px">
               <StateLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />
             </span>
+            <LotPicture lot={lot} className="size-14" />
             <div className="flex min-w-0 grow flex-col gap-0.5">
               <p className="text-14 font-medium text-ink">
                 <bdi>{said('shape', 'colour', 'clarity', 'make')}</bdi>
@@ -53,6 +63,7 @@ export function LotCards({ label, lots }: { readonly label: string; readonly lot
                 />
               )}
             </dl>
+            {actionOf && <div className="-me-3 shrink-0">{actionOf(lot)}</div>}
           </li>
         );
       })}

@@ -1,16 +1,23 @@
-import type { LotRow, LotSort } from '@loupe/contract';
+import type { LotRow, GoodsSort } from '@loupe/contract';
 import { lotAttributes, type LotAttribute } from '@loupe/domain';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { LotPicture } from './lot-picture.tsx';
 import { LotTreatment } from './lot-treatment.tsx';
 import { useLotWords } from './lot-words.ts';
 
-interface LotTableProps {
+export interface LotTableProps {
   readonly label: string;
   readonly lots: readonly LotRow[];
-  readonly sort: LotSort | null;
-  readonly onSort: (sort: LotSort | null) => void;
+  /** Absent where the order is not the reader's. */
+  readonly order?: {
+    readonly sort: GoodsSort | null;
+    readonly onSort: (sort: GoodsSort | null) => void;
+  };
+  /** What can be done with a lot. */
+  readonly actionOf?: ((lot: LotRow) => ReactNode) | undefined;
 }
 
 const columns = lotAttributes.filter(({ column }) => column !== undefined);
@@ -18,11 +25,11 @@ const heavy = new Set(['rate', 'amount']);
 const isFigure = ({ kind }: LotAttribute) => kind === 'figure';
 
 /** Lots under each other; a press on a column's name sorts by it, up, down, and not at all. */
-export function LotTable({ label, lots, sort, onSort }: LotTableProps) {
+export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
   const { formatMessage } = useIntl();
   const words = useLotWords();
   return (
-    <div className="overflow-x-auto border-y border-line bg-tray">
+    <div className="relative overflow-x-auto border-y border-line bg-tray">
       <table
         aria-label={label}
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"
@@ -30,29 +37,38 @@ export function LotTable({ label, lots, sort, onSort }: LotTableProps) {
         <thead>
           <tr className="h-8 border-b border-line text-12 text-ink-3">
             {columns.map((attribute) => {
-              const direction = sort?.key === attribute.key ? sort.direction : null;
+              const direction = order?.sort?.key === attribute.key ? order.sort.direction : null;
               return (
                 <th
                   key={attribute.key}
                   scope="col"
-                  aria-sort={direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none'}
+                  {...(order && { 'aria-sort': sortWords[direction ?? 'none'] })}
                   className={`px-1 font-medium ${isFigure(attribute) ? 'text-right' : 'text-start'}`}
                 >
-                  <button
-                    type="button"
-                    title={formatMessage({ id: 'loose.sortHint' })}
-                    className="inline-flex h-8 items-center gap-1 rounded-control px-1 hover:text-ink"
-                    onClick={() => {
-                      onSort(afterPress(attribute.key, direction));
-                    }}
-                  >
-                    <bdi>{words.column(attribute.key)}</bdi>
-                    {direction === 'asc' && <ArrowUp size={12} aria-hidden />}
-                    {direction === 'desc' && <ArrowDown size={12} aria-hidden />}
-                  </button>
+                  {order ? (
+                    <button
+                      type="button"
+                      title={formatMessage({ id: 'loose.sortHint' })}
+                      className="inline-flex h-8 items-center gap-1 rounded-control px-1 hover:text-ink"
+                      onClick={() => {
+                        order.onSort(afterPress(attribute.key, direction));
+                      }}
+                    >
+                      <bdi>{words.column(attribute.key)}</bdi>
+                      {direction === 'asc' && <ArrowUp size={12} aria-hidden />}
+                      {direction === 'desc' && <ArrowDown size={12} aria-hidden />}
+                    </button>
+                  ) : (
+                    <bdi className="px-1">{words.column(attribute.key)}</bdi>
+                  )}
                 </th>
               );
             })}
+            {actionOf && (
+              <th className="sticky end-0 bg-tray">
+                <span className="sr-only">{formatMessage({ id: 'loose.action' })}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -66,6 +82,9 @@ export function LotTable({ label, lots, sort, onSort }: LotTableProps) {
                   <Cell lot={lot} attribute={attribute} />
                 </td>
               ))}
+              {actionOf && (
+                <td className="sticky end-0 bg-tray text-end [tr:hover>&]:bg-paper">{actionOf(lot)}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -74,7 +93,8 @@ export function LotTable({ label, lots, sort, onSort }: LotTableProps) {
   );
 }
 
-const afterPress = (key: string, direction: LotSort['direction'] | null): LotSort | null =>
+const sortWords = { asc: 'ascending', desc: 'descending', none: 'none' } as const;
+const afterPress = (key: string, direction: GoodsSort['direction'] | null): GoodsSort | null =>
   direction === 'desc' ? null : { key, direction: direction === null ? 'asc' : 'desc' };
 
 function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: LotAttribute }) {
@@ -87,6 +107,7 @@ function Cell({ lot, attribute }: { readonly lot: LotRow; readonly attribute: Lo
       <bdi className={attribute.key === 'lot_no' ? 'font-medium text-ink' : undefined}>
         {words.fact(lot, attribute)}
       </bdi>
+      {attribute.key === 'lot_no' && <LotPicture lot={lot} className="ms-2 size-6 align-middle" />}
       {attribute.key === 'kind' && <LotTreatment lot={lot} />}
     </>
   );

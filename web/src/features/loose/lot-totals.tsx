@@ -1,7 +1,6 @@
 import type { CallAnswer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
-import { formatCarats } from './lot-words.ts';
+import { formatCarats, formatFigure } from '../../lib/figures.ts';
 
 type Totals = CallAnswer<'getLooseData'>['loose_data']['totals'];
 

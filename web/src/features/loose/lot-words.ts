@@ -1,4 +1,4 @@
-import { unknownFigure, formatFigure } from '../../lib/figures.ts';
+import { formatCarats, formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import type { LotRow } from '@loupe/contract';
 import type { LotAttribute } from '@loupe/domain';
@@ -36,6 +36,3 @@ export function useLotWords(): LotWords {
     [formatMessage, words],
   );
 }
-
-/** Carats with two places, the third only where it says something. */
-export const formatCarats = (carats: string): string => formatFigure(carats.replace(/(\.\d\d)0$/, '$1'));

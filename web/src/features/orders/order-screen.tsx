@@ -30,7 +30,7 @@ export function OrderScreen({ id }: OrderScreenProps) {
         isFaint={({ stock_uuid }) => ['REJECTED', 'CANCELLED'].includes(statusOf.get(stock_uuid) ?? '')}
         words={{
           head: formatMessage({ id: 'orders.lineStatus' }),
-          of: ({ stock_uuid }) => {
+          render: ({ stock_uuid }) => {
             const status = statusOf.get(stock_uuid);
             const line = status ? formatMessage({ id: `orders.line.${status}` }) : '';
             return [line, referenceOf.get(stock_uuid)].filter(Boolean).join(' · ');

@@ -46,6 +46,8 @@ test('the order goes out with its stones, the words to the desk and a key', asyn
   expect(server.received('addOrder')).toEqual([
     {
       data: {
+        accepts_declaration: false,
+        references: {},
         stones: stones.map(({ stock_uuid: id }) => id),
         description: 'Almas Tower 21-C',
         idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/),

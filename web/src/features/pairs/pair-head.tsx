@@ -1,19 +1,19 @@
 import type { PairRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
-import { Button } from '../../ui/button.tsx';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import { PairActs } from './pair-acts.tsx';
 
 interface PairHeadProps {
   readonly pair: PairRow;
   /** Both stones drawn, and the score worked out, are shown. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
-  /** Absent where the account has no cart. */
-  readonly onAddToCart: (() => void) | undefined;
+  readonly acts: StoneActs;
 }
 
 /** What the pair is as a whole: how well it matches and why, what it weighs and costs. */
-export function PairHead({ pair, isOpen, onToggle, onAddToCart }: PairHeadProps) {
+export function PairHead({ pair, isOpen, onToggle, acts }: PairHeadProps) {
   const { formatMessage } = useIntl();
   const { source, score, band, separable, total_cts: carats, ppc, amount } = pair;
   return (
@@ -39,11 +39,9 @@ export function PairHead({ pair, isOpen, onToggle, onAddToCart }: PairHeadProps)
       >
         {formatMessage({ id: 'pairs.why' })}
       </button>
-      {onAddToCart && (
-        <Button variant="quiet" className="ms-auto" onPress={onAddToCart}>
-          {formatMessage({ id: 'pairs.addToCart' })}
-        </Button>
-      )}
+      <span className="ms-auto flex flex-wrap items-center gap-1">
+        <PairActs stones={pair.stones} acts={acts} />
+      </span>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { columnsOf } from '../../lib/stones/stone-columns.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { StoneCards } from '../../ui/stones/stone-cards.tsx';
 import { StoneCell } from '../../ui/stones/stone-cell.tsx';
@@ -13,13 +14,13 @@ import { PairReasons } from './pair-reasons.tsx';
 
 interface PairTableProps {
   readonly pairs: readonly PairRow[];
-  readonly onAddToCart: ((pair: PairRow) => void) | undefined;
+  readonly acts: StoneActs;
 }
 
 const columns = columnsOf();
 
 /** Pairs under each other, both stones of each side by side in the columns of the result; cards on a phone. */
-export function PairTable({ pairs, onAddToCart }: PairTableProps) {
+export function PairTable({ pairs, acts }: PairTableProps) {
   const { formatMessage } = useIntl();
   const { column: columnName } = useTradeWords();
   const isNarrow = useNarrow();
@@ -34,14 +35,9 @@ export function PairTable({ pairs, onAddToCart }: PairTableProps) {
       onToggle={() => {
         toggle(pair.pair_id);
       }}
-      onAddToCart={addOf(pair)}
+      acts={acts}
     />
   );
-  const addOf = (pair: PairRow) =>
-    onAddToCart &&
-    (() => {
-      onAddToCart(pair);
-    });
   const labelOf = ({ stones: [one, other] }: PairRow) =>
     formatMessage({ id: 'pairs.of' }, { one: nameOf(one), other: nameOf(other) });
   if (isNarrow) {

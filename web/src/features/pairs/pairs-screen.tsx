@@ -1,7 +1,8 @@
-import type { Criteria, PairRow } from '@loupe/contract';
+import type { Criteria } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { PairTable } from './pair-table.tsx';
@@ -15,12 +16,12 @@ interface PairsScreenProps {
   readonly modify: ReactNode;
   readonly notice: ReactNode;
   /** Absent where the account has no cart. */
-  readonly onAddToCart: ((pair: PairRow) => void) | undefined;
+  readonly acts: StoneActs;
 }
 
 /** Matched pairs of a search: suppliers' own first, then the best matches, each stone in one pair. */
 export function PairsScreen(props: PairsScreenProps) {
-  const { criteria, tolerances, filters, modify, notice, onAddToCart } = props;
+  const { criteria, tolerances, filters, modify, notice, acts } = props;
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePairs(
     criteria,
@@ -50,7 +51,7 @@ export function PairsScreen(props: PairsScreenProps) {
       {isPending && <LoadingRows count={8} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && pairs.length === 0 && <EmptyState text={formatMessage({ id: 'pairs.none' })} />}
-      {pairs.length > 0 && <PairTable pairs={pairs} onAddToCart={onAddToCart} />}
+      {pairs.length > 0 && <PairTable pairs={pairs} acts={acts} />}
       {hasNextPage && (
         <Button
           variant="quiet"

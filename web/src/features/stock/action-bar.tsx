@@ -1,11 +1,14 @@
 import {
+  AlarmClock,
   CalendarClock,
   Columns3,
   Download,
+  Hourglass,
   ListChecks,
   MessageCircleQuestionMark,
   Share2,
   ShoppingCart,
+  Star,
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
@@ -20,6 +23,11 @@ interface ActionBarProps {
   /** Absent where the account may not. */
   readonly onPlaceOrder: (() => void) | undefined;
   readonly onAddToCart: (() => void) | undefined;
+  readonly onHold: (() => void) | undefined;
+  /** Others hold all of the chosen stones: the hold is a place in their queues. */
+  readonly isQueue: boolean;
+  readonly onWatch: (() => void) | undefined;
+  readonly onRemind: (() => void) | undefined;
   readonly onEnquire: (() => void) | undefined;
   readonly onAppoint: (() => void) | undefined;
   readonly onExport: () => void;
@@ -43,6 +51,10 @@ export function ActionBar(props: ActionBarProps) {
     onAlone,
     onPlaceOrder,
     onAddToCart,
+    onHold,
+    isQueue,
+    onWatch,
+    onRemind,
     onEnquire,
     onAppoint,
     onExport,
@@ -88,17 +100,38 @@ export function ActionBar(props: ActionBarProps) {
           <kbd className={key}>{resultKeys.addToCart.shown}</kbd>
         </Button>
       )}
+      {onHold && (
+        <Button aria-keyshortcuts={resultKeys.hold.key} className="max-sm:flex-1" onPress={onHold}>
+          <Hourglass size={16} aria-hidden />
+          {formatMessage({ id: isQueue ? 'stones.hold.queue' : 'stones.hold.hold' })}
+          <kbd className={key}>{resultKeys.hold.shown}</kbd>
+        </Button>
+      )}
+      {onWatch && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.watch.key} onPress={onWatch}>
+          <Star size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.watch' })}</span>
+          <kbd className={key}>{resultKeys.watch.shown}</kbd>
+        </Button>
+      )}
+      {onRemind && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.remind.key} onPress={onRemind}>
+          <AlarmClock size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'reminders.short' })}</span>
+          <kbd className={key}>{resultKeys.remind.shown}</kbd>
+        </Button>
+      )}
       {onEnquire && (
         <Button variant="quiet" aria-keyshortcuts={resultKeys.enquire.key} onPress={onEnquire}>
           <MessageCircleQuestionMark size={16} aria-hidden />
-          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.enquire' })}</span>
+          <span className="max-sm:sr-only">{formatMessage({ id: 'enquiries.ask' })}</span>
           <kbd className={key}>{resultKeys.enquire.shown}</kbd>
         </Button>
       )}
       {onAppoint && (
         <Button variant="quiet" onPress={onAppoint}>
           <CalendarClock size={16} aria-hidden />
-          <span className="max-[1700px]:sr-only">{formatMessage({ id: 'stock.appoint' })}</span>
+          <span className="sr-only">{formatMessage({ id: 'appointments.see' })}</span>
         </Button>
       )}
       <Button

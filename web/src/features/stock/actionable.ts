@@ -5,9 +5,12 @@ import { formatFigure } from '../../lib/figures.ts';
 interface Actionable {
   readonly canOrder: boolean;
   readonly canAddToCart: boolean;
-  readonly canShare: boolean;
+  readonly canHold: boolean;
+  readonly canWatch: boolean;
+  readonly canRemind: boolean;
   readonly canEnquire: boolean;
   readonly canAppoint: boolean;
+  readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
 }
@@ -19,15 +22,19 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
   const can = {
     canOrder: takes(limits.orderStonesMax),
     canAddToCart: takes(limits.cartMax),
-    canShare: takes(limits.shareMax),
+    canHold: takes(limits.holdAskMax),
+    canWatch: takes(limits.watchlistMax),
+    canRemind: takes(limits.reminderStonesMax),
     canEnquire: takes(limits.enquiryGoodsMax),
     canAppoint: takes(limits.appointmentStonesMax),
+    canShare: takes(limits.shareMax),
   };
   const refused = (most: number, isMeant: boolean, id: string) =>
     isMeant && chosen > most && formatMessage({ id }, { most: formatFigure(String(most)) });
   const notice =
     refused(limits.cartMax, trades, 'stock.tooManyForCart') ||
     refused(limits.orderStonesMax, trades, 'stock.tooManyToOrder') ||
-    refused(limits.shareMax, true, 'stock.tooManyToShare');
+    refused(limits.shareMax, true, 'stock.tooManyToShare') ||
+    refused(limits.holdAskMax, trades, 'stock.tooManyToHold');
   return { ...can, notice: notice === false ? null : notice };
 }

@@ -6,6 +6,7 @@ import { formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { WatchedMark } from '../../ui/stones/watch-button.tsx';
 import { colourOf } from '../../lib/stones/colour-words.ts';
 import { useMakeWords } from './make-words.ts';
 import { rowIdOf } from './result-row.tsx';
@@ -16,6 +17,7 @@ interface PictureCardProps {
   readonly count: number;
   readonly stone: StoneRow | undefined;
   readonly isSelected: boolean;
+  readonly isWatched: boolean;
   readonly isActive: boolean;
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onCheck: (row: number, event: MouseEvent) => void;
@@ -24,7 +26,7 @@ interface PictureCardProps {
 
 /** One stone as a picture with what decides; a hairline until it is there. */
 export function PictureCard(props: PictureCardProps) {
-  const { row, count, stone, isSelected, isActive, onPress, onCheck, onOpen } = props;
+  const { row, count, stone, isSelected, isWatched, isActive, onPress, onCheck, onOpen } = props;
   const { formatMessage } = useIntl();
   return (
     // The list takes the keys on behalf of its stones.
@@ -56,7 +58,7 @@ export function PictureCard(props: PictureCardProps) {
               onCheck(row, event);
             }}
           />
-          <Stone stone={stone} />
+          <Stone stone={stone} isWatched={isWatched} />
         </>
       )}
     </div>
@@ -90,7 +92,7 @@ function Mark({
   );
 }
 
-function Stone({ stone }: { readonly stone: StoneRow }) {
+function Stone({ stone, isWatched }: { readonly stone: StoneRow; readonly isWatched: boolean }) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const second = useMakeWords()(stone);
@@ -99,6 +101,7 @@ function Stone({ stone }: { readonly stone: StoneRow }) {
   return (
     <>
       <span className="flex justify-end gap-2 ps-7 text-12 text-ink-3">
+        {isWatched && <WatchedMark className="self-center" />}
         <bdi className="truncate">{nameOf(stone)}</bdi>
         <StateLetter status={factOf(stone, 'status')} />
       </span>

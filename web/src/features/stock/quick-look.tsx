@@ -5,14 +5,20 @@ import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { factOf, figureOf } from '../../lib/stones/stone-facts.ts';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
+import { HoldButton } from '../../ui/stones/hold-button.tsx';
+import { RemindButton } from '../../ui/stones/remind-button.tsx';
+import { StoneStatus } from '../../ui/stones/stone-status.tsx';
+import { WatchButton } from '../../ui/stones/watch-button.tsx';
 import { colourOf } from '../../lib/stones/colour-words.ts';
 import { FactRow, isStated } from './detail/fact-groups.tsx';
 import { StoneProfile } from './detail/stone-profile.tsx';
+import { StonePicture } from './stone-picture.tsx';
 import { resultKeys } from './result-keys.ts';
 
 /** What decides whether a stone is opened. */
@@ -44,14 +50,13 @@ const leadsNowhere = () => undefined;
 interface QuickLookProps {
   /** The stone under the keys, as its row knows it. */
   readonly row: StoneRow;
+  readonly acts: StoneActs;
   readonly onOpen: () => void;
-  /** Absent where the account may not. */
-  readonly onEnquire: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** A closer look at the active stone, beside the result: the keys walk on while it is open. */
-export function QuickLook({ row, onOpen, onEnquire, onClose }: QuickLookProps) {
+export function QuickLook({ row, acts, onOpen, onClose }: QuickLookProps) {
   const { formatMessage } = useIntl();
   const { data } = useCall('stoneDetail', { id: row.stock_uuid });
   const stone = data?.stone;
@@ -68,6 +73,11 @@ export function QuickLook({ row, onOpen, onEnquire, onClose }: QuickLookProps) {
       </div>
       <Price stone={row} />
       <div className="flex min-h-60 flex-col justify-center gap-2 border-y border-line px-4 py-3">
+        {stone && factOf(stone, 'image_url') !== null && (
+          <div className="flex h-44">
+            <StonePicture stone={stone} />
+          </div>
+        )}
         {stone && <StoneProfile stone={stone} />}
       </div>
       <dl className="px-4 py-2">
@@ -77,21 +87,17 @@ export function QuickLook({ row, onOpen, onEnquire, onClose }: QuickLookProps) {
             <FactRow key={attribute.key} stone={stone ?? row} attribute={attribute} linkOf={leadsNowhere} />
           ))}
       </dl>
-      <div className="sticky bottom-0 mt-auto flex flex-wrap gap-2 border-t border-line bg-tray px-4 py-2.5">
+      <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5">
         <Button className="flex-1" aria-keyshortcuts={resultKeys.open.key} onPress={onOpen}>
           {formatMessage({ id: 'stock.openStone' })}
           <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
             {resultKeys.open.shown}
           </kbd>
         </Button>
-        {onEnquire && (
-          <Button className="flex-1" aria-keyshortcuts={resultKeys.enquire.key} onPress={onEnquire}>
-            {formatMessage({ id: 'stock.enquire' })}
-            <kbd className="rounded border border-line px-1.5 text-12 font-normal text-ink-3 max-sm:hidden pointer-coarse:hidden">
-              {resultKeys.enquire.shown}
-            </kbd>
-          </Button>
-        )}
+        <HoldButton stone={stone ?? row} acts={acts} className="flex-1" />
+        <WatchButton stone={row} acts={acts} />
+        <RemindButton ids={[row.stock_uuid]} acts={acts} />
+        <EnquireButton stones={[stone ?? row]} acts={acts} />
       </div>
     </aside>
   );
@@ -100,7 +106,6 @@ export function QuickLook({ row, onOpen, onEnquire, onClose }: QuickLookProps) {
 function Identity({ stone }: { readonly stone: StoneRow }) {
   const words = useTradeWords();
   const shape = factOf(stone, 'shape') ?? 'OTHER';
-  const status = factOf(stone, 'status');
   return (
     <div className="min-w-0 flex-1 py-1">
       <h2 className="flex flex-wrap items-center gap-x-2 text-20 font-semibold text-ink">
@@ -114,7 +119,7 @@ function Identity({ stone }: { readonly stone: StoneRow }) {
         <bdi>{makeOf(stone)}</bdi>
       </h2>
       <p className="text-13 text-ink-2">
-        <StateLetter status={status} /> {status === null ? '' : words.value('stock-status', status)}
+        <StoneStatus stone={stone} />
         {factOf(stone, 'stock_no') !== null && (
           <>
             {' · '}

@@ -5,7 +5,8 @@ import { formatFigure } from '../../lib/figures.ts';
 import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { StoneStatus } from '../../ui/stones/stone-status.tsx';
+import { WatchedMark } from '../../ui/stones/watch-button.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { useMakeWords } from './make-words.ts';
 import type { RowWindow } from './use-row-window.ts';
@@ -17,13 +18,23 @@ interface ResultCardsProps {
   readonly view: RowWindow;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
+  readonly isWatched: (stone: StoneRow) => boolean;
   readonly onCheck: (row: number, event: MouseEvent) => void;
   readonly onOpen: (row: number) => void;
   readonly onLook: (row: number) => void;
 }
 
 /** The result on a phone: two lines a stone. */
-export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen, onLook }: ResultCardsProps) {
+export function ResultCards({
+  count,
+  view,
+  rowAt,
+  isSelected,
+  isWatched,
+  onCheck,
+  onOpen,
+  onLook,
+}: ResultCardsProps) {
   const { formatMessage } = useIntl();
   return (
     <div ref={view.setElement} className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-tray">
@@ -48,6 +59,7 @@ export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen, o
                 <Card
                   stone={stone}
                   isSelected={isSelected(stone)}
+                  isWatched={isWatched(stone)}
                   onCheck={(event) => {
                     onCheck(row, event);
                   }}
@@ -74,17 +86,17 @@ export function ResultCards({ count, view, rowAt, isSelected, onCheck, onOpen, o
 interface CardProps {
   readonly stone: StoneRow;
   readonly isSelected: boolean;
+  readonly isWatched: boolean;
   readonly onCheck: (event: MouseEvent) => void;
   readonly onOpen: () => void;
   readonly onLook: () => void;
 }
 
-function Card({ stone, isSelected, onCheck, onOpen, onLook }: CardProps) {
+function Card({ stone, isSelected, isWatched, onCheck, onOpen, onLook }: CardProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const second = useMakeWords()(stone);
   const shape = factOf(stone, 'shape') ?? 'OTHER';
-  const status = factOf(stone, 'status');
   return (
     <div className="flex h-full items-center">
       <CheckMark
@@ -97,9 +109,10 @@ function Card({ stone, isSelected, onCheck, onOpen, onLook }: CardProps) {
         type="button"
         aria-label={formatMessage({ id: 'stock.quickLookAt' }, { stone: nameOf(stone) })}
         onClick={onLook}
-        className="flex h-full w-11 shrink-0 items-center justify-center"
+        className="relative flex h-full w-11 shrink-0 items-center justify-center"
       >
         <ShapeIcon shape={shape} size={32} className="text-ink-2" />
+        {isWatched && <WatchedMark className="absolute end-0 top-2" />}
       </button>
       <button
         type="button"
@@ -115,7 +128,7 @@ function Card({ stone, isSelected, onCheck, onOpen, onLook }: CardProps) {
             </bdi>
           </span>
           <span className="truncate text-13 text-ink-2">
-            <StateLetter status={status} /> {status === null ? '' : words.value('stock-status', status)}
+            <StoneStatus stone={stone} />
             {second.map((part) => ` · ${part}`).join('')}
           </span>
         </span>

@@ -4,7 +4,7 @@ import { useDay } from '../../lib/day.ts';
 import { formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
-import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { StateCell } from '../../ui/stones/state-cell.tsx';
 import type { ResultColumn } from './result-columns.ts';
 
 /** Figures that are written whole when they are round. */
@@ -33,7 +33,7 @@ export function ResultCell({ stone, column }: { readonly stone: StoneRow; readon
     const id = 'vocabulary' in attribute ? attribute.vocabulary : undefined;
     return value.map((one) => (id ? words.short(id, one) : one)).join(', ') || unknownFigure;
   }
-  if (key === 'status') return <StateLetter status={value} />;
+  if (key === 'status') return <StateCell stone={stone} status={value} />;
   if (key === 'shape') return <ShapeIcon shape={value} size={20} label={words.value('shape', value)} />;
   if (attribute.kind === 'range') {
     return <bdi>{formatFigure(value, { wholeWhenRound: wholeWhenRound.has(key) })}</bdi>;

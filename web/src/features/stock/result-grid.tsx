@@ -17,6 +17,7 @@ interface ResultGridProps {
   readonly view: RowWindow;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
+  readonly isWatched: (stone: StoneRow) => boolean;
   readonly active: number;
   readonly find: Readonly<Record<string, string>>;
   readonly onFind: (find: Readonly<Record<string, string>>) => void;
@@ -30,7 +31,7 @@ interface ResultGridProps {
 
 /** The result as an ARIA grid of which only the rows in view exist. */
 export function ResultGrid(props: ResultGridProps) {
-  const { table, count, view, rowAt, isSelected, active } = props;
+  const { table, count, view, rowAt, isSelected, isWatched, active } = props;
   const { formatMessage } = useIntl();
   const columns = usePlacedColumns(table);
   const template = `${checkWidth}px ${columns.map(({ width }) => `${width}px`).join(' ')} 1fr`;
@@ -72,6 +73,7 @@ export function ResultGrid(props: ResultGridProps) {
                 columns={columns}
                 template={template}
                 isSelected={stone !== undefined && isSelected(stone)}
+                isWatched={stone !== undefined && isWatched(stone)}
                 isActive={row === active}
                 onPress={handlers.onPress}
                 onCheck={handlers.onCheck}

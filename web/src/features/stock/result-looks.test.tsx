@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { stoneRow, summary, type AnsweringServer } from '../../testing/answers.ts';
+import { stoneActs } from '../../testing/stone-acts.ts';
 import { searchAnswer } from '../../testing/search-answer.ts';
 import { stoneAnswer } from '../../testing/stone-answer.ts';
 import { useGridPreferences } from './grid-preferences.ts';
@@ -75,6 +76,19 @@ test('the chosen stones are shared by key, at most 100 of them', async () => {
   expect(within(bar).getByRole('button', { name: /Share/ })).toHaveProperty('disabled', true);
 });
 
+test('r reminds of the stone under the keys, and of the chosen ones', async () => {
+  await openFive(server);
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(grid, { key: 'Home' });
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(handlers.onRemind).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid]);
+  check('L2');
+  fireEvent.click(await screen.findByRole('button', { name: /Remind me/ }));
+  await waitFor(() => {
+    expect(handlers.onRemind).toHaveBeenLastCalledWith([stoneRow(2).stock_uuid]);
+  });
+});
+
 test('? shows the keys that work for this account', async () => {
   await openFive(server);
   fireEvent.keyDown(document.body, { key: '?' });
@@ -82,7 +96,7 @@ test('? shows the keys that work for this account', async () => {
   expect(sheet.textContent).toContain('Quick look, and away againSpace');
   expect(sheet.textContent).toContain('Place orderp');
   cleanup();
-  await renderResult({ onPlaceOrder: undefined, onAddToCart: undefined });
+  await renderResult({ onPlaceOrder: undefined, acts: stoneActs() });
   fireEvent.keyDown(document.body, { key: '?' });
   expect((await screen.findByRole('dialog', { name: 'Keys' })).textContent).not.toContain('Place order');
 });

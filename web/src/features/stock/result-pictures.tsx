@@ -17,6 +17,7 @@ interface ResultPicturesProps {
   readonly view: RowWindow;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
+  readonly isWatched: (stone: StoneRow) => boolean;
   readonly active: number;
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onCheck: (row: number, event: MouseEvent) => void;
@@ -26,7 +27,7 @@ interface ResultPicturesProps {
 
 /** The result as pictures; only the lines in view exist. Keys and selection are those of the table. */
 export function ResultPictures(props: ResultPicturesProps) {
-  const { count, perLine, measure, view, rowAt, isSelected, active } = props;
+  const { count, perLine, measure, view, rowAt, isSelected, isWatched, active } = props;
   const { formatMessage } = useIntl();
   return (
     <div ref={measure} className="flex min-h-0 min-w-0 flex-1">
@@ -65,6 +66,7 @@ export function ResultPictures(props: ResultPicturesProps) {
                     count={count}
                     stone={stone}
                     isSelected={stone !== undefined && isSelected(stone)}
+                    isWatched={stone !== undefined && isWatched(stone)}
                     isActive={row === active}
                     onPress={props.onPress}
                     onCheck={props.onCheck}

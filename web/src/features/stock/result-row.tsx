@@ -3,6 +3,7 @@ import { memo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import { CheckMark } from './check-mark.tsx';
+import { WatchedMark } from '../../ui/stones/watch-button.tsx';
 import { lookOf, ResultCell } from './result-cell.tsx';
 import { checkWidth, type ResultColumn } from './result-columns.ts';
 
@@ -20,6 +21,7 @@ interface ResultRowProps {
   readonly columns: readonly PlacedColumn[];
   readonly template: string;
   readonly isSelected: boolean;
+  readonly isWatched: boolean;
   readonly isActive: boolean;
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onCheck: (row: number, event: MouseEvent) => void;
@@ -30,7 +32,8 @@ export const rowIdOf = (row: number): string => `result-row-${row}`;
 
 /** One stone in the grid; a hairline at its true height until it is there. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { stone, row, top, columns, template, isSelected, isActive, onPress, onCheck, onOpen } = props;
+  const { stone, row, top, columns, template, isSelected, isWatched, isActive, onPress, onCheck, onOpen } =
+    props;
   const { formatMessage } = useIntl();
   return (
     // The grid takes the keys on behalf of its rows.
@@ -81,6 +84,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
               style={column.isSticky ? { insetInlineStart: column.startPx } : undefined}
             >
               <ResultCell stone={stone} column={column} />
+              {column.key === 'shape' && isWatched && <WatchedMark className="absolute end-0.5 top-0.5" />}
             </span>
           ))}
         </>

@@ -108,11 +108,8 @@ test('chosen stones are ordered with their own figures, or put into the cart by 
   expect(handlers.onAddToCart).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid, stoneRow(3).stock_uuid]);
 });
 
-test('chosen stones are asked about by key, and so is the stone under a closer look', async () => {
+test('chosen stones are asked about by key, and so is the stone under the keys', async () => {
   await openFive(server);
-  fireEvent.keyDown(document.body, { key: 'q' });
-  expect(handlers.onEnquire).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Quick look' }));
   fireEvent.keyDown(document.body, { key: 'q' });
   expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L1']);
   check('L2');
@@ -190,5 +187,36 @@ test('two to eight stones can be compared, by button and by key', async () => {
   const chosen = [stoneRow(1).stock_uuid, stoneRow(3).stock_uuid];
   await waitFor(() => {
     expect(handlers.onCompare).toHaveBeenCalledExactlyOnceWith(chosen);
+  });
+});
+
+test('h holds and w watches the chosen stones, or the one under the keys', async () => {
+  await openFive(server);
+  fireEvent.keyDown(document.body, { key: 'h' });
+  expect(handlers.onHold).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid], { queue: false });
+  fireEvent.keyDown(document.body, { key: 'w' });
+  expect(handlers.onWatch).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid]);
+  check('L2');
+  check('L3');
+  const two = [stoneRow(2).stock_uuid, stoneRow(3).stock_uuid];
+  fireEvent.keyDown(document.body, { key: 'h' });
+  await waitFor(() => {
+    expect(handlers.onHold).toHaveBeenLastCalledWith(two, { queue: false });
+  });
+  fireEvent.click(screen.getByRole('button', { name: /^Watch/ }));
+  await waitFor(() => {
+    expect(handlers.onWatch).toHaveBeenLastCalledWith(two);
+  });
+});
+
+test('stones that others hold are queued for, and watched ones bear a star', async () => {
+  const held = stoneRow(1, { status: 'HOLD' });
+  await openResult(server, searchAnswer(2, { rows: [held, stoneRow(2)], selected_summary: summary(1) }));
+  await screen.findByText('L1');
+  expect(screen.getAllByText('watched')).toHaveLength(1);
+  check('L1');
+  fireEvent.click(await screen.findByRole('button', { name: /^Queue/ }));
+  await waitFor(() => {
+    expect(handlers.onHold).toHaveBeenLastCalledWith([held.stock_uuid], { queue: true });
   });
 });

@@ -45,7 +45,7 @@ interface ResultScreenProps extends ResultHandlers {
 
 /** Diamond Result: the stones that fit, to be compared, chosen and bought. */
 export function ResultScreen(props: ResultScreenProps) {
-  const { criteria, sort, find, userDisc, onStatus, onSort, onFind, onOpen } = props;
+  const { criteria, sort, find, userDisc, acts, onStatus, onSort, onFind, onOpen } = props;
   const table = useResultTable(sort, onSort);
   const isPictures = useGridPreferences((preferences) => preferences.look === 'pictures');
   const fields = fieldsFor(
@@ -69,7 +69,7 @@ export function ResultScreen(props: ResultScreenProps) {
   const selectedSummary = useSelectedSummary(request, selection.selection);
   const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
   const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
-  const actions = useResultActions(selection, summary, props);
+  const actions = useResultActions({ ...selection, summary, active: rowAt(active) }, props);
 
   const clear = () => {
     selection.clear();
@@ -89,21 +89,16 @@ export function ResultScreen(props: ResultScreenProps) {
   const [isLooking, setLooking] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const looked = isLooking ? rowAt(active) : undefined;
-  const { onEnquire } = props;
-  const enquireLooked =
-    looked && onEnquire && chosen === 0
-      ? () => {
-          onEnquire([looked]);
-        }
-      : undefined;
   const toggleLook = () => {
     setLooking((was) => !was);
   };
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
-    // A stone under the closer look is asked about without being chosen.
-    [resultKeys.enquire.key]: actions.enquire ?? enquireLooked,
+    [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
+    [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
+    [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
+    [resultKeys.enquire.key]: chosen > 0 ? actions.enquire : actions.active.enquire,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -165,6 +160,7 @@ export function ResultScreen(props: ResultScreenProps) {
               view,
               rowAt,
               isSelected: selection.isSelected,
+              isWatched: ({ stock_uuid: id }) => acts.isWatched(id),
               active,
               find,
               onFind,
@@ -196,10 +192,10 @@ export function ResultScreen(props: ResultScreenProps) {
           {looked && (
             <QuickLook
               row={looked}
+              acts={acts}
               onOpen={() => {
                 rows.open(active);
               }}
-              onEnquire={enquireLooked}
               onClose={toggleLook}
             />
           )}
@@ -211,6 +207,10 @@ export function ResultScreen(props: ResultScreenProps) {
             onAlone={showSelected}
             onPlaceOrder={actions.placeOrder}
             onAddToCart={actions.addToCart}
+            onHold={actions.hold}
+            isQueue={actions.isQueue}
+            onWatch={actions.watch}
+            onRemind={actions.remind}
             onEnquire={actions.enquire}
             onAppoint={actions.appoint}
             onExport={() => {
@@ -239,8 +239,11 @@ export function ResultScreen(props: ResultScreenProps) {
         <KeysSheet
           without={[
             ...(props.onPlaceOrder ? [] : (['placeOrder'] as const)),
-            ...(props.onAddToCart ? [] : (['addToCart'] as const)),
-            ...(props.onEnquire ? [] : (['enquire'] as const)),
+            ...(acts.onAddToCart ? [] : (['addToCart'] as const)),
+            ...(acts.onHold ? [] : (['hold'] as const)),
+            ...(acts.onWatch ? [] : (['watch'] as const)),
+            ...(acts.onRemind ? [] : (['remind'] as const)),
+            ...(acts.onEnquire ? [] : (['enquire'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

@@ -1,4 +1,7 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
+import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import { enquireAbout } from '../../ui/stones/enquire-button.tsx';
+import { holdActFor } from '../../ui/stones/hold-button.tsx';
 import { useActionable } from './actionable.ts';
 import { isComparable } from './compare/compared-ids.ts';
 import type { useSelection } from './use-selection.ts';
@@ -11,21 +14,25 @@ export type OrderedStones = {
 
 /** What the surroundings do with chosen stones; absent where the account may not. */
 export interface ResultHandlers {
+  readonly acts: StoneActs;
   readonly onPlaceOrder: ((ordered: OrderedStones) => void) | undefined;
-  readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
-  readonly onEnquire: ((stones: readonly StoneRow[]) => void) | undefined;
-  readonly onAppoint: ((ids: readonly string[]) => void) | undefined;
   readonly onCompare: (ids: readonly string[]) => void;
   readonly onShare: (stones: readonly StoneRow[]) => void;
 }
 
+interface Chosen extends Pick<ReturnType<typeof useSelection>, 'chosen' | 'take' | 'selection'> {
+  readonly summary: SummaryFigures | undefined;
+  /** The stone under the keys: meant where none is chosen. */
+  readonly active: StoneRow | undefined;
+}
+
 /** What can be done with the stones chosen now; what cannot be done is absent. */
 export function useResultActions(
-  { chosen, take }: Pick<ReturnType<typeof useSelection>, 'chosen' | 'take'>,
-  summary: SummaryFigures | undefined,
-  { onPlaceOrder, onAddToCart, onEnquire, onAppoint, onCompare, onShare }: ResultHandlers,
+  { chosen, take, selection, summary, active }: Chosen,
+  { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
+  const { onAddToCart, onHold, onWatch, onRemind, onEnquire, onAppoint } = acts;
   const placeOrder =
     onPlaceOrder && summary && can.canOrder
       ? () => {
@@ -34,37 +41,26 @@ export function useResultActions(
           });
         }
       : undefined;
-  const addToCart =
-    onAddToCart && can.canAddToCart
+  const withIds = (isPossible: boolean, run: ((ids: readonly string[]) => void) | undefined) =>
+    run && isPossible
       ? () => {
           take(({ ids }) => {
-            onAddToCart(ids);
+            run(ids);
           });
         }
       : undefined;
+  /** Nothing but stones that others hold: they can be queued for. */
+  const queues =
+    chosen > 0 && [...selection.marked.values()].every((stone) => acts.holdActOf(stone) === 'queue');
+  const isQueue = queues && selection.allOf === null;
   const enquire =
     onEnquire && can.canEnquire
       ? () => {
           take(({ rows }) => {
-            onEnquire(rows);
+            enquireAbout(rows, acts)?.();
           });
         }
       : undefined;
-  const appoint =
-    onAppoint && can.canAppoint
-      ? () => {
-          take(({ ids }) => {
-            onAppoint(ids);
-          });
-        }
-      : undefined;
-  const compare = isComparable(chosen)
-    ? () => {
-        take(({ ids }) => {
-          onCompare(ids);
-        });
-      }
-    : undefined;
   const share = can.canShare
     ? () => {
         take(({ rows }) => {
@@ -72,5 +68,40 @@ export function useResultActions(
         });
       }
     : undefined;
-  return { placeOrder, addToCart, enquire, appoint, compare, share, notice: can.notice };
+  return {
+    placeOrder,
+    addToCart: withIds(can.canAddToCart, onAddToCart),
+    hold: withIds(
+      can.canHold && !acts.isHolding,
+      onHold &&
+        ((ids) => {
+          onHold(ids, { queue: isQueue });
+        }),
+    ),
+    isQueue,
+    watch: withIds(can.canWatch, onWatch),
+    remind: withIds(can.canRemind, onRemind),
+    enquire,
+    appoint: withIds(can.canAppoint, onAppoint),
+    compare: withIds(isComparable(chosen), onCompare),
+    share,
+    /** What the keys do to the stone under them. */
+    active: {
+      enquire: active && enquireAbout([active], acts),
+      hold: active && !acts.isHolding ? holdActFor(active, acts) : undefined,
+      watch:
+        active && onWatch
+          ? () => {
+              onWatch([active.stock_uuid]);
+            }
+          : undefined,
+      remind:
+        active && onRemind
+          ? () => {
+              onRemind([active.stock_uuid]);
+            }
+          : undefined,
+    },
+    notice: can.notice,
+  };
 }

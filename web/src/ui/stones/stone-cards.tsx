@@ -1,6 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { factOf, figureOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { useTradeWords, vocabularyOf } from '../../lib/trade-words.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -10,7 +11,16 @@ import type { StoneTableProps } from './stone-table-props.ts';
 import { StateLetter } from './state-letter.tsx';
 
 /** The rows of a stone table on a phone: two lines a stone, identity at the start, the deciding figures at the end. */
-export function StoneCards({ label, stones, without, selection, isFaint, words, removal }: StoneTableProps) {
+export function StoneCards({
+  label,
+  stones,
+  without,
+  selection,
+  isFaint,
+  words,
+  acts,
+  removal,
+}: StoneTableProps) {
   return (
     <ul aria-label={label} className="border-y border-line bg-tray">
       {stones.map((stone) => (
@@ -18,11 +28,11 @@ export function StoneCards({ label, stones, without, selection, isFaint, words, 
           key={stone.stock_uuid}
           data-selected={selection?.ids.has(stone.stock_uuid)}
           data-faint={isFaint?.(stone)}
-          className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
+          className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
         >
           {selection && <SelectBox stone={stone} selection={selection} />}
           {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
-          <Identity stone={stone} words={words?.of(stone)} />
+          <Identity stone={stone} words={words?.render(stone)} />
           <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
             <p className="figure font-semibold text-ink">
               <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
@@ -44,13 +54,14 @@ export function StoneCards({ label, stones, without, selection, isFaint, words, 
               <X size={16} aria-hidden />
             </IconButton>
           )}
+          {acts && <div className="-me-2 flex basis-full justify-end gap-1">{acts.render(stone)}</div>}
         </li>
       ))}
     </ul>
   );
 }
 
-function Identity({ stone, words }: { readonly stone: StoneRow; readonly words: string | undefined }) {
+function Identity({ stone, words }: { readonly stone: StoneRow; readonly words: ReactNode }) {
   const trade = useTradeWords();
   const shape = factOf(stone, 'shape');
   const said = (['color', 'clarity', 'lab'] as const).map((key) => {

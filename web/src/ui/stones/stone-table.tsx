@@ -14,7 +14,7 @@ export function StoneTable(props: StoneTableProps) {
   return useNarrow() ? <StoneCards {...props} /> : <StoneRows {...props} />;
 }
 
-function StoneRows({ label, stones, without, selection, isFaint, words, removal }: StoneTableProps) {
+function StoneRows({ label, stones, without, selection, isFaint, words, acts, removal }: StoneTableProps) {
   const columns = columnsOf(without);
   return (
     <div className="overflow-x-auto border-y border-line bg-tray">
@@ -27,6 +27,11 @@ function StoneRows({ label, stones, without, selection, isFaint, words, removal 
             {selection && <SelectAllCell stones={stones} selection={selection} />}
             <Heads columns={columns} />
             {words && <th className="text-start">{words.head}</th>}
+            {acts && (
+              <th>
+                <span className="sr-only">{acts.head}</span>
+              </th>
+            )}
             {removal && (
               <th>
                 <span className="sr-only">{removal.head}</span>
@@ -46,7 +51,12 @@ function StoneRows({ label, stones, without, selection, isFaint, words, removal 
               {columns.map((column) => (
                 <StoneCell key={column.key} stone={stone} column={column} />
               ))}
-              {words && <td className="text-ink-2">{words.of(stone)}</td>}
+              {words && <td className="text-ink-2">{words.render(stone)}</td>}
+              {acts && (
+                <td>
+                  <div className="flex justify-end gap-1">{acts.render(stone)}</div>
+                </td>
+              )}
               {removal && (
                 <td>
                   <RemoveButton stone={stone} removal={removal} />

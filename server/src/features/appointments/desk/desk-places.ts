@@ -1,5 +1,5 @@
 import { AppError, type DeskPlace } from '@loupe/contract';
-import { isoGulfDay, wallTime } from '@loupe/domain';
+import { dayNumberOf, isoGulfDay, wallClock } from '@loupe/domain';
 import type { Connection } from '../../../platform/database.ts';
 import { presentPlace, readHours, readPlaces } from '../place.ts';
 
@@ -14,7 +14,7 @@ export async function readDeskPlaces(connection: Connection, now: Date): Promise
     'select place_id as place, day::text as day, reason from appointment_days_off order by day',
   );
   return places.map((place) => {
-    const today = isoGulfDay(wallTime(now, place.time_zone).day);
+    const today = isoGulfDay(dayNumberOf(wallClock(now, place.time_zone)));
     return {
       ...presentPlace(place),
       email: place.email,

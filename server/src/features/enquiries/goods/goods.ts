@@ -1,5 +1,4 @@
-import type { AskedFacts, GoodsKind, LotRow, StoneRow } from '@loupe/contract';
-import type { AccessFlag } from '@loupe/contract';
+import type { AccessFlag, AskedFacts, GoodsKind, LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import type { Connection } from '../../../platform/database.ts';
 
 /** The customer goods are shown to. */
@@ -13,13 +12,14 @@ export interface Asker {
 export interface Goods {
   readonly kind: GoodsKind;
   readonly uuid: string;
-  /** Packet or lot number. */
+  /** Packet, lot or stock number. */
   readonly name: string;
   /** Whether they are on the list, so that he may ask about them. */
   readonly isOffered: boolean;
   readonly facts: AskedFacts;
   readonly stone: StoneRow | null;
   readonly lot: LotRow | null;
+  readonly piece: PieceRow | null;
 }
 
 /** Finds goods of one kind by their uuid; those that are of another kind, or that he may not see, are left out. */

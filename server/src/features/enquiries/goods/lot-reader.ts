@@ -1,16 +1,14 @@
 import { visibleLotStates } from '@loupe/domain';
-import { presentLot } from '../../loose/present-lot.ts';
-import { readLots } from '../../loose/read-lots.ts';
+import { showLots } from '../../loose/lots-by-id.ts';
 import type { GoodsReader } from './goods.ts';
+import { idsByUuid } from './ids-by-uuid.ts';
 
 export const lotReader: GoodsReader = {
   kind: 'LOT',
   read: async (connection, uuids, { access }) => {
     if (!access.has('loose')) return [];
-    const lots = await readLots(connection, uuids);
-    return lots.map((stored) => {
-      // What has left the list is gone for the customer, whatever took it away.
-      const lot = presentLot(stored.status === 'OFFLINE' ? { ...stored, status: 'SOLD' } : stored);
+    const lots = await showLots(connection, await idsByUuid(connection, 'loose_lots', uuids));
+    return lots.map((lot) => {
       const { lot_uuid: uuid, ...facts } = lot;
       return {
         kind: 'LOT',
@@ -20,6 +18,7 @@ export const lotReader: GoodsReader = {
         facts,
         stone: null,
         lot,
+        piece: null,
       };
     });
   },

@@ -1,10 +1,11 @@
 import type { Connection } from '../../../platform/database.ts';
 import type { Asker, Goods, GoodsReader } from './goods.ts';
 import { lotReader } from './lot-reader.ts';
+import { pieceReader } from './piece-reader.ts';
 import { stoneReader } from './stone-reader.ts';
 
 /** Every kind of goods an enquiry can be about. */
-const goodsReaders: readonly GoodsReader[] = [stoneReader, lotReader];
+const goodsReaders: readonly GoodsReader[] = [stoneReader, lotReader, pieceReader];
 
 /** Goods of whatever kind by their uuid, as they are now for this customer; those that are not there are absent. */
 export async function readGoods(

@@ -20,6 +20,7 @@ export const stoneReader: GoodsReader = {
         facts,
         stone,
         lot: null,
+        piece: null,
       };
     });
   },

@@ -1,5 +1,7 @@
 import { aliasKey, lotAttributes, type LotAttribute } from '@loupe/domain';
-import { FileRefused, textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import { FileRefused, type SheetRow } from '../../stock-import/file/cell.ts';
+import { findColumns, missingWords, type Meaning } from '../../stock-import/goods/find-columns.ts';
+import type { GoodsHeader } from '../../stock-import/goods/read-goods-file.ts';
 
 /** A column of a file and what it says of a lot; `to` is the far end where it says a whole reach. */
 export interface LotColumn {
@@ -9,19 +11,23 @@ export interface LotColumn {
   readonly to?: LotAttribute;
 }
 
-type Meaning = Omit<LotColumn, 'index' | 'header'>;
+type What = Omit<LotColumn, 'index' | 'header'>;
 
 /** Every header files carry, from the attribute table alone; an attribute's own key counts as well. */
-const meanings: ReadonlyMap<string, Meaning> = new Map(
-  lotAttributes.flatMap((attribute): [string, Meaning][] => {
+const meanings: ReadonlyMap<string, Meaning<What>> = new Map(
+  lotAttributes.flatMap((attribute): [string, Meaning<What>][] => {
     const { headers, key, span } = attribute;
     const to = lotAttributes.find((other) => other.key === span?.to);
     const own = headers.length === 0 ? [] : [key, ...headers];
+    const reach = to === undefined ? [] : (span?.headers ?? []);
     return [
-      ...own.map((header): [string, Meaning] => [aliasKey(header), { attribute }]),
-      ...(to === undefined ? [] : (span?.headers ?? [])).map((header): [string, Meaning] => [
+      ...own.map((header, rank): [string, Meaning<What>] => [
         aliasKey(header),
-        { attribute, ...(to && { to }) },
+        { what: { attribute }, slot: key, rank },
+      ]),
+      ...reach.map((header, rank): [string, Meaning<What>] => [
+        aliasKey(header),
+        { what: { attribute, ...(to && { to }) }, slot: `${key} to ${to?.key ?? ''}`, rank },
       ]),
     ];
   }),
@@ -30,22 +36,12 @@ const meanings: ReadonlyMap<string, Meaning> = new Map(
 const required = lotAttributes.filter(({ isRequired }) => isRequired === true);
 const knownHeaders = 4;
 
-/** The columns of a row when it is the header of the file, else null. Repeated headers: the first one counts. */
-export function readLotHeader({ cells }: SheetRow): readonly LotColumn[] | null {
-  const columns: LotColumn[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const header = textOf(cell).trim();
-    const meaning = header === '' ? undefined : meanings.get(aliasKey(header));
-    const isTaken = columns.some(
-      ({ attribute, to }) =>
-        attribute === meaning?.attribute && (to === undefined) === (meaning.to === undefined),
-    );
-    if (meaning !== undefined && !isTaken) columns.push({ index, header, ...meaning });
-  }
-  if (columns.length < knownHeaders) return null;
+/** The columns of a row when it is the header of the file, else null. */
+export function readLotHeader(row: SheetRow): GoodsHeader<readonly LotColumn[]> | null {
+  const { columns: found, named } = findColumns(row, (key) => meanings.get(key));
+  if (found.length < knownHeaders) return null;
+  const columns = found.map(({ index, header, what }) => ({ index, header, ...what }));
   const missing = required.filter((attribute) => !columns.some((column) => column.attribute === attribute));
-  if (missing.length === 0) return columns;
-  throw new FileRefused(
-    `The file has no column for: ${missing.map(({ key, headers }) => `${key} (${headers.slice(0, 3).join(', ')})`).join('; ')}.`,
-  );
+  if (missing.length > 0) throw new FileRefused(missingWords(missing));
+  return { columns, named };
 }

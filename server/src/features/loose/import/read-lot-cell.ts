@@ -1,14 +1,5 @@
-import {
-  formatScaled,
-  lotStates,
-  sievePlates,
-  tradedLotKinds,
-  vocabularies,
-  type LotAttribute,
-  type LotFigureAttribute,
-  type LotListAttribute,
-} from '@loupe/domain';
-import { plainDecimal, readNumber } from '../../stock-import/cells/number-text.ts';
+import { lotStates, sievePlates, tradedLotKinds, type LotAttribute } from '@loupe/domain';
+import { figureWords, readFigure, readGoodsCell } from '../../stock-import/goods/read-goods-cell.ts';
 
 export type LotValue = string | number | boolean | null;
 
@@ -22,32 +13,20 @@ const sayable: Readonly<Record<string, readonly string[]>> = {
   status: lotStates.filter((state) => state === 'AVAILABLE' || state === 'OFFLINE'),
 };
 
-const yes = new Set(['Y', 'YES', 'TRUE', '1', 'ALLOWED', 'SCREENED']);
-const no = new Set(['N', 'NO', 'FALSE', '0', 'NOT ALLOWED', 'NOT SCREENED']);
 const plateText = /^(?:\+?\s*(0{1,4}|\d{1,2}(?:\.5)?))?\s*(?:-\s*(0{1,4}|\d{1,2}(?:\.5)?))?$/;
 const rangeText = /^([\d.,]+)(?:\s*(?:-|to|–)\s*([\d.,]+))?$/i;
 
 /** Reads a cell that is not empty. */
 export function readLotCell(attribute: LotAttribute, text: string): LotReading {
-  const { key, kind } = attribute;
-  if (kind === 'list') return readList(attribute, text);
-  if (kind === 'figure') {
-    const value = readFigure(attribute, text);
-    return value === undefined ? { expected: figureWords(attribute) } : { facts: { [key]: value } };
-  }
-  if (kind === 'plate') {
+  const { key } = attribute;
+  if (attribute.kind === 'plate') {
     const plate = text.replace(/^[+-]\s*/, '');
     return sievePlates.includes(plate)
       ? { facts: { [key]: plate } }
       : { expected: 'a sieve plate such as 6.5' };
   }
-  if (kind === 'flag') {
-    if (yes.has(text.toUpperCase())) return { facts: { [key]: true } };
-    return no.has(text.toUpperCase()) ? { facts: { [key]: false } } : { expected: 'yes or no' };
-  }
-  return text.length <= attribute.maxLength
-    ? { facts: { [key]: text } }
-    : { expected: `at most ${attribute.maxLength} characters` };
+  const reading = readGoodsCell(attribute, text, sayable[key]);
+  return 'expected' in reading ? reading : { facts: { [key]: reading.value } };
 }
 
 /** Reads a cell that says a whole reach: both ends, or one of them. */
@@ -66,23 +45,3 @@ export function readLotSpan(from: LotAttribute, to: LotAttribute, text: string):
   if (start === undefined || end === undefined) return { expected: `a range, each end ${figureWords(from)}` };
   return { facts: { [from.key]: start, [to.key]: end } };
 }
-
-function readList({ key, vocabulary }: LotListAttribute, text: string): LotReading {
-  const list = vocabularies[vocabulary];
-  const allowed = sayable[key] ?? list.values.map(({ value }) => value);
-  const value = list.read(text);
-  if (value !== undefined && allowed.includes(value)) return { facts: { [key]: value } };
-  return { expected: `one of ${allowed.join(', ')}` };
-}
-
-function readFigure(attribute: LotFigureAttribute, text: string): number | undefined {
-  const bare = text.replace(/^\$\s*/, '').replace(/\s*(?:cts?|mm|pcs|\$)$/i, '');
-  // Money and carats are never rounded silently: what a cell says must fit the places the house keeps.
-  const places = plainDecimal(bare, 'thousands')?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
-  const value = readNumber(bare, attribute.scale, 'thousands');
-  const fits = value !== undefined && value >= attribute.min && value <= attribute.max;
-  return fits && places <= attribute.scale ? value : undefined;
-}
-
-const figureWords = ({ scale, min, max, unit }: LotFigureAttribute) =>
-  `a number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)} ${unit}`;

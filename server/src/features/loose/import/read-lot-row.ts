@@ -1,26 +1,20 @@
 import { settleLot, sievePlates, type LooseLot, type StatedLot } from '@loupe/domain';
 import { cleanText } from '../../stock-import/cells/reading.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
+import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
+import type { GoodsRow } from '../../stock-import/goods/read-goods-file.ts';
 import type { LotColumn } from './lot-header.ts';
 import { readLotCell, readLotSpan, type LotValue } from './read-lot-cell.ts';
 
-/** Why a row was not taken: which cell, what it says, what was expected of it. */
-export interface LotProblem {
-  readonly row: number;
-  readonly column: string;
-  readonly value: string;
-  readonly expected: string;
-}
-
-/** A row read: the lot, or everything that is wrong with it. */
-export type LotRowRead = { readonly lot: LooseLot } | { readonly problems: readonly LotProblem[] };
-
 /** Reads one row below the header; null for a row without any known cell. */
-export function readLotRow({ row, cells }: SheetRow, columns: readonly LotColumn[]): LotRowRead | null {
+export function readLotRow(
+  { row, cells }: SheetRow,
+  columns: readonly LotColumn[],
+): GoodsRow<LooseLot> | null {
   const texts = columns.map((column) => ({ column, text: cleanText(textOf(cells[column.index])) }));
   if (texts.every(({ text }) => text === '')) return null;
   const facts: Record<string, LotValue> = {};
-  const problems: LotProblem[] = [];
+  const problems: GoodsProblem[] = [];
   for (const { column, text } of texts) {
     const { attribute, to, header } = column;
     if (text === '') {
@@ -38,7 +32,7 @@ export function readLotRow({ row, cells }: SheetRow, columns: readonly LotColumn
   for (const [key, expected] of contradictions(stated)) {
     problems.push({ row, column: headerOf(key), value: String(facts[key] ?? ''), expected });
   }
-  return problems.length > 0 ? { problems } : { lot: settleLot(stated) };
+  return problems.length > 0 ? { problems } : { goods: settleLot(stated), problems };
 }
 
 function statedLot(facts: Readonly<Record<string, LotValue>>): StatedLot {

@@ -82,8 +82,14 @@ function stoneShower({ stockView, onlooker }: SearchParts, fields: ReadonlySet<s
     const stone = stockView.stone(id, decode);
     if (stone.uuid === '') return null;
     return {
-      row: present(stone, viewerOf(onlooker, stockView.claim(id))),
+      row: fileRow(present(stone, viewerOf(onlooker, stockView.claim(id)))),
       caratThousandths: stone.facts.carat ?? 0,
     };
   };
 }
+
+/** In every dealer's file NA is "not available": Namibia is written in full, or it would come back as unknown. */
+const fileRow = (row: StoneRow): StoneRow =>
+  typeof row['rough_origin'] === 'string'
+    ? { ...row, rough_origin: row['rough_origin'].replaceAll(/\bNA\b/g, 'Namibia') }
+    : row;

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { Parts } from '../../../parts.ts';
 import { readSession } from '../../accounts/sessions.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { withAbsoluteLinks } from './absolute-links.ts';
 import { exportColumns } from './export-columns.ts';
 import { readExportLink } from './export-links.ts';
 import { exportedResult } from './exported-result.ts';
@@ -31,11 +32,12 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
       const { wanted, caller } = link;
       if (await isSomebodyElse(parts, request, caller.accountId)) throw new AppError('NOT_FOUND');
       running.refuseMore(caller.accountId);
-      const [settings, priceList, result] = await Promise.all([
+      const [settings, priceList, found] = await Promise.all([
         readSettings(database),
         stockView.priceList(),
         exportedResult({ connection: database, stockView, onlooker: caller }, wanted),
       ]);
+      const result = withAbsoluteLinks(found, `${request.protocol}://${request.host}`);
       const columns = exportColumns(wanted.fields ?? null, priceList);
       const heading = {
         company: settings.company_name,

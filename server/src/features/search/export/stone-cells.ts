@@ -2,8 +2,8 @@ import type { StoneRow } from '@loupe/contract';
 import { formatScaled, reportCheckAddress, type Attribute, gulfDayOfIso } from '@loupe/domain';
 import type { ExportColumn } from './export-columns.ts';
 import type { ExportedStone } from './exported-result.ts';
-import { formulaCell, linkCell, numberCell, textCell, columnLetters } from './xlsx/cells.ts';
-import type { StyleName } from './xlsx/styles.ts';
+import { formulaCell, linkCell, numberCell, textCell, columnLetters } from '../../../platform/xlsx/cells.ts';
+import type { StyleName } from '../../../platform/xlsx/styles.ts';
 
 /** Writes one fact of a stone into its row. */
 export type CellWriter = (stone: ExportedStone, row: number) => string;

@@ -2,8 +2,8 @@ import type { SummaryFigures } from '@loupe/contract';
 import { formatScaled, type SummaryTotals } from '@loupe/domain';
 import { presentSummary } from '../../stock/present-summary.ts';
 import type { SheetPlan } from './stone-cells.ts';
-import { formulaCell, numberCell } from './xlsx/cells.ts';
-import type { StyleName } from './xlsx/styles.ts';
+import { formulaCell, numberCell } from '../../../platform/xlsx/cells.ts';
+import type { StyleName } from '../../../platform/xlsx/styles.ts';
 
 /** A figure of the summary: what it comes to, and how it follows from the sheet where its columns are there. */
 interface Figure {

@@ -4,8 +4,8 @@ import type { ExportedResult } from './exported-result.ts';
 import { priceListLine, resultLine, type FileHeading } from './file-heading.ts';
 import { cellWriters, type SheetPlan } from './stone-cells.ts';
 import { figureCell, totalFigures } from './totals-row.ts';
-import { columnLetters, numberCell, textCell } from './xlsx/cells.ts';
-import { writeWorkbook } from './xlsx/write-workbook.ts';
+import { columnLetters, numberCell, textCell } from '../../../platform/xlsx/cells.ts';
+import { writeWorkbook } from '../../../platform/xlsx/write-workbook.ts';
 
 /** Rows above the stones: who, when, which prices, two discounts, the totals, the heads. */
 const rows = { company: 1, result: 2, priceList: 3, discount: 4, addDisc: 5, totals: 6, heads: 7 } as const;
@@ -20,13 +20,15 @@ export function writeXlsx(
   heading: FileHeading,
 ): AsyncGenerator<Buffer> {
   const plan = planOf(columns, result.count);
-  return writeWorkbook({
-    name: 'Diamond Result',
-    widths: columns.map(widthOf),
-    frozen: { rows: rows.heads, columns: knownBy(columns) },
-    lastRow: plan.lastRow,
-    rows: sheetRows(result, plan, heading),
-  });
+  return writeWorkbook([
+    {
+      name: 'Diamond Result',
+      widths: columns.map(widthOf),
+      frozen: { rows: rows.heads, columns: knownBy(columns) },
+      lastRow: plan.lastRow,
+      rows: sheetRows(result, plan, heading),
+    },
+  ]);
 }
 
 function planOf(columns: readonly ExportColumn[], count: number): SheetPlan {

@@ -46,6 +46,12 @@ export const bgmCell: CellReader = (text, context, cell): Reading => {
   return { value: null, also, ...(reading.issues ? { issues: reading.issues } : {}) };
 };
 
+const noGreen: ReadonlySet<string> = new Set(['NO', 'N', 'NONE', 'NIL', 'FALSE', '0']);
+
+/** A column of green alone: whatever its degree, the shade is green. */
+export const greenCell: CellReader = (text): Reading =>
+  isNullWord(text) || noGreen.has(aliasKey(text)) ? unknown : { value: 'GR' };
+
 export const milkyCell: CellReader = milky;
 
 const lustre: Readonly<Record<string, string>> = {

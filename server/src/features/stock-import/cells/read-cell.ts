@@ -1,7 +1,15 @@
 import type { Attribute } from '@loupe/domain';
 import { attributes, vocabularies } from '@loupe/domain';
 import type { Field } from '../fields.ts';
-import { bgmCell, blackCell, blackZoneCell, lustreCell, milkyCell, shadeCell } from './appearance.ts';
+import {
+  bgmCell,
+  greenCell,
+  blackCell,
+  blackZoneCell,
+  lustreCell,
+  milkyCell,
+  shadeCell,
+} from './appearance.ts';
 import { clarityCell } from './clarity.ts';
 import { colourCell } from './colour.ts';
 import { dateCell } from './date.ts';
@@ -58,6 +66,7 @@ const ownReaders: Partial<Record<Field, CellReader>> = {
   city: locationCell,
   colour_shade: shadeCell,
   bgm: bgmCell,
+  green: greenCell,
   milky: milkyCell,
   luster: lustreCell,
   black: blackCell,
@@ -84,6 +93,8 @@ const leftAlone: ReadonlySet<Field> = new Set<Field>([
   'file_rap_total',
   'file_ratio',
   'state',
+  'pair_price',
+  'guaranteed',
   'cash_ppc',
   'cash_disc',
   'brand',

@@ -1,18 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { parse } from 'csv-parse';
-import { z } from 'zod';
 import type { FileLimits, SheetRow, StockSheet } from './cell.ts';
 import { FileRefused } from './cell.ts';
 import { detectEncoding, detectSeparator } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
+import { splitCsv } from './split-csv.ts';
 
 const headBytes = 64 * 1024;
 const batchRows = 500;
-const recordSchema = z.array(z.string());
 
 /** A CSV file, plain or gzipped; encoding and separator are detected from its first bytes. */
 export async function openCsv(path: string, name: string, limits: FileLimits): Promise<StockSheet> {
@@ -33,45 +30,29 @@ async function* readRows(
   delimiter: string,
   limits: FileLimits,
 ): AsyncGenerator<readonly SheetRow[]> {
-  const parser = parse({
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: false,
-    max_record_size: limits.cellsPerRow * limits.cellCharacters,
-  });
-  const text = bytes.pipe(boundedText(encoding, limits));
-  text.on('error', (error) => parser.destroy(error));
-  bytes.on('error', (error) => parser.destroy(error));
-  text.pipe(parser);
+  const splitter = splitCsv(delimiter, limits);
   let row = 0;
-  let batch: SheetRow[] = [];
-  try {
-    for await (const record of parser) {
+  const numbered = (found: readonly string[][]): SheetRow[] =>
+    found.map((cells) => {
       row += 1;
       if (row > limits.rows) throw new FileRefused(`The file has more than ${limits.rows} rows.`);
-      const cells: unknown = record;
-      if (!isRecord(cells)) throw new FileRefused(`Row ${row} cannot be read.`);
       if (cells.length > limits.cellsPerRow) {
         throw new FileRefused(`Row ${row} has more than ${limits.cellsPerRow} cells.`);
       }
-      batch.push({ row, cells });
-      if (batch.length < batchRows) continue;
-      yield batch;
-      batch = [];
+      return { row, cells };
+    });
+  try {
+    for await (const chunk of inUtf8(bytes, encoding, limits)) {
+      const rows = numbered(splitter.push(chunk));
+      for (let start = 0; start < rows.length; start += batchRows) yield rows.slice(start, start + batchRows);
     }
+    yield numbered(splitter.end());
   } catch (error) {
     throw refusalOf(error);
   } finally {
     bytes.destroy();
   }
-  if (batch.length > 0) yield batch;
 }
-
-/** Checked by shape only: the parser makes nothing but text, and a schema per row would cost more than reading it. */
-const isRecord = (value: unknown): value is string[] =>
-  Array.isArray(value) && (value.length === 0 || recordSchema.element.safeParse(value[0]).success);
 
 function refusalOf(error: unknown): Error {
   if (error instanceof FileRefused) return error;
@@ -79,21 +60,22 @@ function refusalOf(error: unknown): Error {
   return new FileRefused(`The file cannot be read: ${reason}`);
 }
 
-function boundedText(encoding: TextEncoding, limits: FileLimits): Transform {
+const byteOrderMark = Buffer.from('\ufeff');
+
+/** The file's bytes as UTF-8 without its mark, never more than may be unpacked. */
+async function* inUtf8(bytes: Readable, encoding: TextEncoding, limits: FileLimits): AsyncGenerator<Buffer> {
   const decoder = new TextDecoder(encoding);
   let unpacked = 0;
-  return new Transform({
-    readableObjectMode: false,
-    decodeStrings: true,
-    transform(chunk: Buffer, _encoding, done) {
-      unpacked += chunk.length;
-      if (unpacked > limits.unpackedBytes) {
-        done(new FileRefused(`The file unpacks to more than ${limits.unpackedBytes} bytes.`));
-        return;
-      }
-      done(null, encoding === 'utf-8' ? chunk : Buffer.from(decoder.decode(chunk, { stream: true }), 'utf8'));
-    },
-  });
+  for await (const chunk of bytes) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    const isFirst = unpacked === 0;
+    unpacked += chunk.length;
+    if (unpacked > limits.unpackedBytes) {
+      throw new FileRefused(`The file unpacks to more than ${limits.unpackedBytes} bytes.`);
+    }
+    if (encoding !== 'utf-8') yield Buffer.from(decoder.decode(chunk, { stream: true }));
+    else yield isFirst && chunk.subarray(0, 3).equals(byteOrderMark) ? chunk.subarray(3) : chunk;
+  }
 }
 
 function openBytes(path: string, gzipped: boolean): Readable {

@@ -2,8 +2,8 @@ import { open, stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import type { FileLimits } from './cell.ts';
 import { FileRefused } from './cell.ts';
-import type { ZipEntry } from './zip-package.ts';
-import { readZipDirectory, unpack } from './zip-package.ts';
+import { readZipDirectory, type ZipEntry } from '../../../platform/zip-file.ts';
+import { refusalOfPackage, unpack } from './zip-package.ts';
 
 /** What has to be known of a spreadsheet before its rows are read. */
 export interface XlsxPackage {
@@ -57,6 +57,8 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
       if (target !== undefined) hyperlinks.set(ref, target);
     }
     return { sheetName: sheet.name, sheetNo, hyperlinks };
+  } catch (error) {
+    throw refusalOfPackage(error);
   } finally {
     await file.close();
   }

@@ -1,65 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
-import { createInflateRaw } from 'node:zlib';
+import { unpackEntry, ZipRefused, type ZipEntry } from '../../../platform/zip-file.ts';
 import type { FileLimits } from './cell.ts';
 import { FileRefused } from './cell.ts';
-
-/** One packed part of a spreadsheet. */
-export interface ZipEntry {
-  readonly name: string;
-  readonly method: number;
-  readonly packedBytes: number;
-  readonly offset: number;
-}
-
-const endSignature = 0x06054b50;
-const entrySignature = 0x02014b50;
-const localSignature = 0x04034b50;
-const endLength = 22;
-/** Headers, descriptors and padding of an honest writer stay below this for each entry. */
-const slackPerEntry = 2_048;
-
-/** Lists the parts of a package from its directory; refuses what an honest spreadsheet never is. */
-export async function readZipDirectory(file: FileHandle, fileBytes: number): Promise<readonly ZipEntry[]> {
-  const tail = await bytesAt(file, Math.max(0, fileBytes - 65_557), Math.min(fileBytes, 65_557));
-  let end = -1;
-  for (let place = tail.length - endLength; place >= 0 && end < 0; place -= 1) {
-    if (tail.readUInt32LE(place) === endSignature) end = place;
-  }
-  if (end < 0) throw new FileRefused('The spreadsheet is damaged: its directory is missing.');
-  const count = tail.readUInt16LE(end + 10);
-  const size = tail.readUInt32LE(end + 12);
-  const start = tail.readUInt32LE(end + 16);
-  if (start + size > fileBytes)
-    throw new FileRefused('The spreadsheet is damaged: its directory is cut off.');
-  const directory = await bytesAt(file, start, size);
-  const entries: ZipEntry[] = [];
-  let place = 0;
-  while (entries.length < count) {
-    if (place + 46 > directory.length || directory.readUInt32LE(place) !== entrySignature) {
-      throw new FileRefused('The spreadsheet is damaged: its directory cannot be read.');
-    }
-    const nameLength = directory.readUInt16LE(place + 28);
-    if ((directory.readUInt16LE(place + 8) & 1) !== 0) {
-      throw new FileRefused('The spreadsheet is protected by a password.');
-    }
-    entries.push({
-      name: directory.toString('utf8', place + 46, place + 46 + nameLength),
-      method: directory.readUInt16LE(place + 10),
-      packedBytes: directory.readUInt32LE(place + 20),
-      offset: directory.readUInt32LE(place + 42),
-    });
-    place += 46 + nameLength + directory.readUInt16LE(place + 30) + directory.readUInt16LE(place + 32);
-  }
-  const accounted = entries.reduce(
-    (sum, { packedBytes }) => sum + packedBytes + slackPerEntry,
-    size + endLength,
-  );
-  if (fileBytes > accounted + 65_536) {
-    throw new FileRefused('The spreadsheet holds data that its directory does not name.');
-  }
-  return entries;
-}
 
 /** Unpacks one part, counting what really comes out; `budget` is shared by all parts of the file. */
 export async function unpack(
@@ -70,41 +12,16 @@ export async function unpack(
   limits: FileLimits,
   onChunk: (chunk: Buffer) => void,
 ): Promise<void> {
-  const header = await bytesAt(file, entry.offset, 30);
-  if (header.length < 30 || header.readUInt32LE(0) !== localSignature) {
-    throw new FileRefused(`The spreadsheet is damaged: ${entry.name} is missing.`);
-  }
-  const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
-  const count = (chunk: Buffer) => {
+  for await (const chunk of unpackEntry(path, file, entry)) {
     budget.bytes += chunk.length;
     if (budget.bytes > limits.unpackedBytes) {
       throw new FileRefused(`The spreadsheet unpacks to more than ${limits.unpackedBytes} bytes.`);
     }
     onChunk(chunk);
-  };
-  if (entry.packedBytes === 0) return;
-  if (entry.method !== 0 && entry.method !== 8) {
-    throw new FileRefused(`The spreadsheet packs ${entry.name} in a way that is not supported.`);
-  }
-  const packed = createReadStream(path, {
-    start,
-    end: start + entry.packedBytes - 1,
-    highWaterMark: 256 * 1024,
-  });
-  const plain = entry.method === 0 ? packed : packed.pipe(createInflateRaw());
-  // A pipe does not hand errors on: unheard, one would end the process.
-  packed.on('error', (error) => plain.destroy(error));
-  try {
-    for await (const chunk of plain) if (Buffer.isBuffer(chunk)) count(chunk);
-  } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    throw new FileRefused(`The spreadsheet is damaged: ${entry.name} cannot be unpacked.`);
-  } finally {
-    packed.destroy();
   }
 }
 
-async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
-  return buffer.subarray(0, bytesRead);
+/** What is wrong with a package, said of a spreadsheet. */
+export function refusalOfPackage(error: unknown): unknown {
+  return error instanceof ZipRefused ? new FileRefused(`The spreadsheet ${error.message}`) : error;
 }

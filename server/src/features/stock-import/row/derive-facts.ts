@@ -3,6 +3,7 @@ import type { Field } from '../fields.ts';
 
 /** What follows from other facts of the row: black of both zones, open places, requirements met, media at hand. */
 export function deriveFacts(draft: Draft): void {
+  deriveShade(draft);
   deriveBlack(draft);
   deriveOpenPlaces(draft);
   const met = requirements.filter(([, isMet]) => isMet(draft)).map(([requirement]) => requirement);
@@ -11,6 +12,13 @@ export function deriveFacts(draft: Draft): void {
     'media',
     media.filter(([, field]) => draft.text(field) !== null).map(([value]) => value),
   );
+}
+
+/** No brown beside a column of green is no word about the whole shade. */
+function deriveShade(draft: Draft) {
+  const green = draft.text('green');
+  const shade = draft.text('colour_shade');
+  if (green !== null && (shade === null || shade === 'WH')) draft.set('colour_shade', green);
 }
 
 /** Said as a whole, or of both zones: their codes, or NONE where neither has any. One zone unknown leaves the whole unknown. */

@@ -26,6 +26,15 @@ export class Draft {
     if (value !== null && !this.values.has(field)) this.values.set(field, value);
   }
 
+  /** Sets what a column says; several columns of one set say it together. */
+  say(field: Field, value: FactValue): void {
+    const said = this.list(field);
+    if (said === null || value === null || typeof value !== 'object') return this.fill(field, value);
+    const all = new Set([...said, ...value]);
+    if (all.size > 1) all.delete('NONE');
+    this.values.set(field, [...all]);
+  }
+
   set(field: Field, value: FactValue): void {
     if (value === null) this.values.delete(field);
     else this.values.set(field, value);

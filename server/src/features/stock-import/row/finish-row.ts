@@ -3,7 +3,6 @@ import type { FactValue } from '../../stock/stone.ts';
 import type { DecidedColumn } from '../decide-columns.ts';
 import type { Field } from '../fields.ts';
 import type { SheetRow } from '../file/cell.ts';
-import { textOf } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
 import { keptForStaff, rejectsRow } from '../issue-codes.ts';
 import type { Profile } from '../profile.ts';
@@ -13,6 +12,7 @@ import { deriveFacts } from './derive-facts.ts';
 import type { Draft, RowIssue } from './draft.ts';
 import type { PricedRow, WrittenPrice } from './price-row.ts';
 import { priceRow } from './price-row.ts';
+import { receivedCells } from './received-cells.ts';
 
 /** A stone as the file offers it, priced by the active list. */
 export interface IncomingStone {
@@ -25,8 +25,8 @@ export interface IncomingStone {
   readonly separable: boolean;
   /** The stone it is sold with as a pair. */
   readonly pairStockNo: string | null;
-  /** The cells as received, by header. */
-  readonly raw: Readonly<Record<string, string>>;
+  /** The cells as received, in the order of the file's columns. */
+  readonly raw: readonly string[];
 }
 
 export interface ReadRow {
@@ -86,7 +86,7 @@ export function finishRow(
     noListReason: listed === null ? noListActive : listed.rapCents === null ? listed.reason : null,
     ...lot,
     ...readPair(draft, lot),
-    raw: rawOf(row, columns),
+    raw: receivedCells(row, columns.length),
   };
   return { ...outcome, stone };
 }
@@ -176,13 +176,4 @@ function checkPartner(draft: Draft, stockNumbers: ReadonlySet<string> | null) {
   if (partner === null || stockNumbers === null || stockNumbers.has(partner.toUpperCase())) return;
   draft.note('W_PAIR_BROKEN', 'pair_stock_no');
   draft.set('pair_stock_no', null);
-}
-
-function rawOf(row: SheetRow, columns: readonly DecidedColumn[]): Record<string, string> {
-  const raw: Record<string, string> = {};
-  for (const { index, header } of columns) {
-    const text = textOf(row.cells[index]);
-    if (text !== '') raw[header === '' ? `#${index + 1}` : header] = text;
-  }
-  return raw;
 }

@@ -65,7 +65,7 @@ export function createRowReader(options: RowReaderOptions): (row: SheetRow) => R
       }
       if (part.read === undefined) continue;
       const reading = readCell(part, part.read, cell, isGraded);
-      draft.fill(part.field, reading.value);
+      draft.say(part.field, reading.value);
       if (reading.also) also.push(reading.also);
       for (const code of reading.issues ?? []) {
         if (priceFields.has(part.field)) problems.push({ code, field: part.field });

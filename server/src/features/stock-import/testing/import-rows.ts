@@ -30,7 +30,10 @@ export function csvOf(rows: readonly Row[], separator = ','): string {
 
 export interface ImportSettings {
   readonly mode?: ImportMode;
+  /** The map; without one the file is read by what earlier files taught, or by the rules. */
   readonly profile?: object;
+  readonly isByRules?: boolean;
+  readonly supplier?: string;
   readonly now?: Date;
   readonly accept?: boolean;
   readonly isRemovalConfirmed?: boolean;
@@ -57,11 +60,22 @@ export async function importPath(
   path: string,
   settings: ImportSettings = {},
 ): Promise<ImportOutcome> {
-  const { mode = 'UPDATE', profile = {}, now = new Date('2026-03-01T08:00:00Z') } = settings;
+  const { mode = 'UPDATE', profile, supplier, now = new Date('2026-03-01T08:00:00Z') } = settings;
   return importStock(
     database,
     { now: () => now },
-    { path, mode, who: 'tester', profile: profileSchema.parse({ name: 'test', ...profile }) },
+    {
+      path,
+      mode,
+      who: 'tester',
+      profile:
+        profile !== undefined
+          ? profileSchema.parse({ name: 'test', ...profile })
+          : settings.isByRules === true
+            ? 'rules'
+            : 'saved',
+      ...(supplier !== undefined && { supplier }),
+    },
     async () =>
       settings.accept === false
         ? { accept: false }

@@ -7,7 +7,7 @@ import { openFile } from '../file/open-file.ts';
 import type { Preview } from '../preview.ts';
 import { previewSheet } from '../preview.ts';
 import { profileSchema } from '../profile.ts';
-import { noReport } from '../report.ts';
+import { noReport } from '../report/open-report.ts';
 import type { IncomingStone } from '../row/finish-row.ts';
 
 const sampleList: PriceList = createPriceList(sampleListCells());

@@ -3,12 +3,18 @@ import { Check, MessageCircleQuestionMark, ShoppingCart, X } from 'lucide-react'
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
+import { mayDo } from '../../../lib/stones/standing.ts';
+import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { factOf, nameOf } from '../../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../../ui/shape-icon.tsx';
+import { enquireAbout } from '../../../ui/stones/enquire-button.tsx';
+import { HoldButton } from '../../../ui/stones/hold-button.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
+import { StatusWords } from '../../../ui/stones/stone-status.tsx';
+import { WatchButton } from '../../../ui/stones/watch-button.tsx';
 import { colourOf } from '../../../lib/stones/colour-words.ts';
 import type { Compared } from './compare-rows.ts';
 
@@ -21,7 +27,6 @@ interface ColumnHeadProps {
 export function ColumnHead({ stone, onRemove }: ColumnHeadProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  const status = stone && factOf(stone, 'status');
   return (
     <div className="flex items-start justify-between gap-1">
       {stone ? (
@@ -35,9 +40,9 @@ export function ColumnHead({ stone, onRemove }: ColumnHeadProps) {
             >
               {nameOf(stone)}
             </Link>
-            <StateLetter status={status} />
+            <StateLetter status={factOf(stone, 'status')} />
             <span className="min-w-0 truncate font-normal text-ink-3 max-lg:hidden">
-              {status === null ? '' : words.value('stock-status', status)}
+              <StatusWords stone={stone} />
             </span>
           </span>
           <span className="text-14 font-semibold text-ink sm:text-16">
@@ -67,39 +72,49 @@ export function ColumnHead({ stone, onRemove }: ColumnHeadProps) {
 
 interface ColumnActionsProps {
   readonly stone: StoneRow;
-  readonly isInCart: boolean;
-  /** Absent where the account may not, or the stone cannot be had. */
-  readonly onPlaceOrder: (() => void) | undefined;
-  readonly onAddToCart: (() => void) | undefined;
-  readonly onEnquire: (() => void) | undefined;
+  readonly acts: StoneActs;
+  /** Absent where the account may not. */
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
-/** What can be done with the stone of a column. */
-export function ColumnActions(props: ColumnActionsProps) {
-  const { stone, isInCart, onPlaceOrder, onAddToCart, onEnquire } = props;
+/** What can be done with the stone of a column, as it stands. */
+export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps) {
   const { formatMessage } = useIntl();
   const name = { stone: nameOf(stone) };
+  const id = stone.stock_uuid;
+  const { onAddToCart } = acts;
+  const isInCart = acts.isInCart(id);
+  const enquire = enquireAbout([stone], acts);
   return (
     <div className="flex flex-wrap items-center justify-center gap-1">
-      {onPlaceOrder && (
-        <Button aria-label={formatMessage({ id: 'compare.orderStone' }, name)} onPress={onPlaceOrder}>
+      {onPlaceOrder && mayDo(stone, 'order') && (
+        <Button
+          aria-label={formatMessage({ id: 'compare.orderStone' }, name)}
+          onPress={() => {
+            onPlaceOrder([stone]);
+          }}
+        >
           {formatMessage({ id: 'compare.order' })}
         </Button>
       )}
-      {onAddToCart && (
+      <HoldButton stone={stone} acts={acts} namesStone />
+      {onAddToCart && mayDo(stone, 'cart') && (
         <IconButton
           label={formatMessage({ id: isInCart ? 'compare.inCart' : 'compare.addStone' }, name)}
           isDisabled={isInCart}
-          onPress={onAddToCart}
+          onPress={() => {
+            onAddToCart([id]);
+          }}
         >
           {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
         </IconButton>
       )}
-      {onEnquire && (
-        <IconButton label={formatMessage({ id: 'compare.enquire' }, name)} onPress={onEnquire}>
+      {enquire && (
+        <IconButton label={formatMessage({ id: 'compare.enquire' }, name)} onPress={enquire}>
           <MessageCircleQuestionMark size={18} aria-hidden />
         </IconButton>
       )}
+      <WatchButton stone={stone} acts={acts} />
     </div>
   );
 }

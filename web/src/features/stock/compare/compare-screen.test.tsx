@@ -2,13 +2,14 @@ import type { StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../../testing/answers.ts';
+import { stoneActs } from '../../../testing/stone-acts.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { CompareScreen } from './compare-screen.tsx';
 
 let server: AnsweringServer;
 const onRemove = vi.fn<(id: string) => void>();
-const onPlaceOrder = vi.fn<(stone: StoneRow) => void>();
-const onAddToCart = vi.fn<(id: string) => void>();
+const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
+const onAddToCart = vi.fn<(ids: readonly string[]) => void>();
 
 beforeEach(() => {
   server = stubServer();
@@ -44,13 +45,8 @@ async function open(stones: readonly StoneRow[], gone: readonly string[] = [], m
       userDisc="2.00"
       way={null}
       search={<a href="/search">Search Diamonds</a>}
-      actions={{
-        canBuy: (stone) => stone['status'] === 'AVAILABLE',
-        isInCart: () => false,
-        onPlaceOrder: mayTrade ? onPlaceOrder : undefined,
-        onAddToCart: mayTrade ? onAddToCart : undefined,
-        onEnquire: undefined,
-      }}
+      acts={stoneActs({ onAddToCart: mayTrade ? onAddToCart : undefined })}
+      onPlaceOrder={mayTrade ? onPlaceOrder : undefined}
       onRemove={onRemove}
     />,
   );
@@ -96,9 +92,9 @@ test('a stone is removed, ordered or put in the cart from its column', async () 
   fireEvent.click(await screen.findByRole('button', { name: 'Remove L2' }));
   expect(onRemove).toHaveBeenCalledExactlyOnceWith(two.stock_uuid);
   fireEvent.click(screen.getByRole('button', { name: 'Place order for L1' }));
-  expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith(one);
+  expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith([one]);
   fireEvent.click(screen.getByRole('button', { name: 'Add L1 to cart' }));
-  expect(onAddToCart).toHaveBeenCalledExactlyOnceWith(one.stock_uuid);
+  expect(onAddToCart).toHaveBeenCalledExactlyOnceWith([one.stock_uuid]);
 });
 
 test('an account without cart and orders is offered neither', async () => {

@@ -1,13 +1,14 @@
-import { limits } from '@loupe/contract';
+import { limits, type StoneRow } from '@loupe/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { callQuery } from '../../../lib/call-query.ts';
+import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { EmptyState, ErrorState, LoadingRows } from '../../../ui/states.tsx';
 import { useFactText } from '../fact-text.ts';
 import { PriceNote } from '../price-note.tsx';
 import { compareGroups } from './compare-rows.ts';
-import { CompareTable, type StoneActions } from './compare-table.tsx';
+import { CompareTable } from './compare-table.tsx';
 import { isComparable } from './compared-ids.ts';
 import { ToggleButton } from './toggle-button.tsx';
 
@@ -20,13 +21,14 @@ interface CompareScreenProps {
   /** The way back to the result, and on to a search. */
   readonly way: ReactNode;
   readonly search: ReactNode;
-  readonly actions: StoneActions;
+  readonly acts: StoneActs;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   readonly onRemove: (id: string) => void;
 }
 
 /** A few stones side by side. */
 export function CompareScreen(props: CompareScreenProps) {
-  const { ids, isCut, userDisc, way, search, actions, onRemove } = props;
+  const { ids, isCut, userDisc, way, search, acts, onPlaceOrder, onRemove } = props;
   const { formatMessage } = useIntl();
   const textOf = useFactText();
   const canCompare = isComparable(ids.length);
@@ -123,7 +125,8 @@ export function CompareScreen(props: CompareScreenProps) {
             reference={reference}
             isOverlaid={isOverlaid}
             groups={shown}
-            actions={actions}
+            acts={acts}
+            onPlaceOrder={onPlaceOrder}
             onReference={setChosen}
             onRemove={onRemove}
           />

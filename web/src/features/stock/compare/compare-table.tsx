@@ -1,5 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { nameOf } from '../../../lib/stones/stone-facts.ts';
 import { ColumnActions, ColumnHead } from './compare-column.tsx';
 import { CompareDrawing, type Reference } from './compare-drawing.tsx';
@@ -9,15 +10,6 @@ import { cellLook, factLook } from './compare-look.ts';
 import { profilesToScale } from '../../../lib/stones/profiles-to-scale.ts';
 import type { Compared, CompareGroup } from './compare-rows.ts';
 
-/** What can be done with one stone; absent where the account may not. */
-export interface StoneActions {
-  readonly canBuy: (stone: StoneRow) => boolean;
-  readonly isInCart: (id: string) => boolean;
-  readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
-  readonly onAddToCart: ((id: string) => void) | undefined;
-  readonly onEnquire: ((stone: StoneRow) => void) | undefined;
-}
-
 interface CompareTableProps {
   readonly ids: readonly string[];
   /** In the order of the ids. */
@@ -25,14 +17,15 @@ interface CompareTableProps {
   readonly reference: StoneRow | null;
   readonly isOverlaid: boolean;
   readonly groups: readonly CompareGroup[];
-  readonly actions: StoneActions;
+  readonly acts: StoneActs;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   readonly onReference: (id: string) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** Stones as columns, facts as rows; scrolls in its own box, fact names and stones staying in sight. */
 export function CompareTable(props: CompareTableProps) {
-  const { ids, stones, reference, isOverlaid, groups, actions, onReference, onRemove } = props;
+  const { ids, stones, reference, isOverlaid, groups, acts, onPlaceOrder, onReference, onRemove } = props;
   const { formatMessage } = useIntl();
   const { profiles, above, below } = profilesToScale(stones);
   const referenceProfile = reference && profiles[stones.indexOf(reference)];
@@ -41,7 +34,6 @@ export function CompareTable(props: CompareTableProps) {
       ? { stone: reference, profile: referenceProfile }
       : null;
   const isGone = (place: number) => stones[place] === null;
-  const { canBuy, isInCart, onPlaceOrder, onAddToCart, onEnquire } = actions;
 
   return (
     <section
@@ -117,30 +109,7 @@ export function CompareTable(props: CompareTableProps) {
                           })}
                         </button>
                       )}
-                      <ColumnActions
-                        stone={stone}
-                        isInCart={isInCart(id)}
-                        onPlaceOrder={
-                          onPlaceOrder && canBuy(stone)
-                            ? () => {
-                                onPlaceOrder(stone);
-                              }
-                            : undefined
-                        }
-                        onAddToCart={
-                          onAddToCart &&
-                          (() => {
-                            onAddToCart(id);
-                          })
-                        }
-                        onEnquire={
-                          onEnquire && stone['status'] !== 'SOLD'
-                            ? () => {
-                                onEnquire(stone);
-                              }
-                            : undefined
-                        }
-                      />
+                      <ColumnActions stone={stone} acts={acts} onPlaceOrder={onPlaceOrder} />
                     </div>
                   ) : (
                     <p className="py-2 text-13 text-ink-3">{formatMessage({ id: 'compare.goneText' })}</p>

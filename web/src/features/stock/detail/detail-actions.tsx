@@ -1,46 +1,87 @@
-import { CalendarClock, Check, MessageCircleQuestionMark, ShoppingCart } from 'lucide-react';
+import type { StoneRow } from '@loupe/contract';
+import { Check, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { mayDo } from '../../../lib/stones/standing.ts';
+import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AppointButton } from '../../../ui/stones/appoint-button.tsx';
+import { enquireAbout, EnquireButton } from '../../../ui/stones/enquire-button.tsx';
+import { holdActFor, HoldButton } from '../../../ui/stones/hold-button.tsx';
+import { RemindButton } from '../../../ui/stones/remind-button.tsx';
+import { WatchButton } from '../../../ui/stones/watch-button.tsx';
+import { resultKeys } from '../result-keys.ts';
 import { useHotKeys } from '../use-hot-keys.ts';
 
 interface DetailActionsProps {
-  readonly isInCart: boolean;
-  readonly onPlaceOrder: (() => void) | undefined;
-  readonly onAddToCart: (() => void) | undefined;
-  readonly onEnquire: (() => void) | undefined;
-  readonly onAppoint: (() => void) | undefined;
+  readonly stone: StoneRow;
+  readonly acts: StoneActs;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
-/** What can be done with the stone, always in reach. */
-export function DetailActions(props: DetailActionsProps) {
-  const { isInCart, onPlaceOrder, onAddToCart, onEnquire, onAppoint } = props;
+/** What can be done with the stone as it stands, always in reach; nothing for who does not trade. */
+export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps) {
   const { formatMessage } = useIntl();
-  useHotKeys({ p: onPlaceOrder, a: isInCart ? undefined : onAddToCart, q: onEnquire });
+  const id = stone.stock_uuid;
+  const { onAddToCart, onWatch, onRemind } = acts;
+  const isInCart = acts.isInCart(id);
+  const order =
+    onPlaceOrder && mayDo(stone, 'order')
+      ? () => {
+          onPlaceOrder([stone]);
+        }
+      : undefined;
+  const add =
+    onAddToCart && mayDo(stone, 'cart')
+      ? () => {
+          onAddToCart([id]);
+        }
+      : undefined;
+  useHotKeys({
+    [resultKeys.placeOrder.key]: order,
+    [resultKeys.addToCart.key]: isInCart ? undefined : add,
+    [resultKeys.hold.key]: acts.isHolding ? undefined : holdActFor(stone, acts),
+    [resultKeys.watch.key]:
+      onWatch &&
+      (() => {
+        onWatch([id]);
+      }),
+    [resultKeys.enquire.key]: enquireAbout([stone], acts),
+    [resultKeys.remind.key]:
+      onRemind &&
+      (() => {
+        onRemind([id]);
+      }),
+  });
+  const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? acts.onAppoint;
+  if (!trades && holdActFor(stone, acts) === undefined) return null;
   return (
     <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
-      {onPlaceOrder && (
-        <Button variant="primary" aria-keyshortcuts="p" className="max-sm:flex-1" onPress={onPlaceOrder}>
+      {order && (
+        <Button
+          variant="primary"
+          aria-keyshortcuts={resultKeys.placeOrder.key}
+          className="max-sm:flex-1"
+          onPress={order}
+        >
           {formatMessage({ id: 'stock.placeOrder' })}
         </Button>
       )}
-      {onAddToCart && (
-        <Button aria-keyshortcuts="a" className="max-sm:flex-1" isDisabled={isInCart} onPress={onAddToCart}>
+      {add && (
+        <Button
+          aria-keyshortcuts={resultKeys.addToCart.key}
+          className="max-sm:flex-1"
+          isDisabled={isInCart}
+          onPress={add}
+        >
           {isInCart ? <Check size={16} aria-hidden /> : <ShoppingCart size={16} aria-hidden />}
           {formatMessage({ id: isInCart ? 'stock.inCart' : 'stock.addToCart' })}
         </Button>
       )}
-      {onEnquire && (
-        <Button variant="quiet" aria-keyshortcuts="q" onPress={onEnquire}>
-          <MessageCircleQuestionMark size={16} aria-hidden />
-          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.enquire' })}</span>
-        </Button>
-      )}
-      {onAppoint && (
-        <Button variant="quiet" onPress={onAppoint}>
-          <CalendarClock size={16} aria-hidden />
-          <span className="max-sm:sr-only">{formatMessage({ id: 'stock.appoint' })}</span>
-        </Button>
-      )}
+      <HoldButton stone={stone} acts={acts} className="max-sm:flex-1" />
+      <WatchButton stone={stone} acts={acts} />
+      <RemindButton ids={[id]} acts={acts} />
+      <EnquireButton stones={[stone]} acts={acts} />
+      <AppointButton stones={[stone]} acts={acts} />
     </div>
   );
 }

@@ -1,14 +1,15 @@
-import type { CallAnswer, StoneRow } from '@loupe/contract';
+import type { CallAnswer, MediaItem, StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../../testing/answers.ts';
+import { stoneActs } from '../../../testing/stone-acts.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { stoneAnswer } from '../../../testing/stone-answer.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 let server: AnsweringServer;
-const onPlaceOrder = vi.fn<(stone: StoneRow) => void>();
-const onEnquire = vi.fn<(stone: StoneRow) => void>();
+const onEnquire = vi.fn<(stones: readonly StoneRow[]) => void>();
+const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
 
 beforeEach(() => {
   server = stubServer();
@@ -37,10 +38,7 @@ async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer
       factLink={(_, { key }) => (key === 'color' ? { shape: 'ROUND', color: 'E' } : undefined)}
       searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
-      onAddToCart={() => undefined}
-      onEnquire={onEnquire}
-      onAppoint={undefined}
-      isInCart={false}
+      acts={stoneActs({ onAddToCart: () => undefined, onEnquire })}
     />,
   );
   await screen.findByRole('heading', { level: 1 });
@@ -92,13 +90,22 @@ test('a grade nobody stated is said to be missing', async () => {
 test('the stone can be ordered from here', async () => {
   const stone = await openStone();
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }));
-  expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith(stone);
+  expect(onPlaceOrder).toHaveBeenCalledExactlyOnceWith([stone]);
 });
 
+const medium = (kind: MediaItem['kind'], address: string, type: string | null = null): MediaItem => ({
+  kind,
+  address,
+  type,
+  width: null,
+  height: null,
+});
+const gallery = () => within(screen.getByRole('tablist', { name: 'Photographs and films' }));
+
 test('a dealer’s link that is no web address is not offered', async () => {
-  await openStone({ video_url: 'javascript:alert(1)', image_url: 'https://media.example/7.jpg' });
-  expect(screen.queryByRole('link', { name: 'Video' })).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Image' }));
+  const media = [medium('IMAGE', 'https://media.example/7.jpg'), medium('VIEW_360', 'javascript:alert(1)')];
+  await openStone({}, { media });
+  expect(gallery().getAllByRole('tab')).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'Photograph of the stone' })).toBeTruthy();
 });
 
@@ -111,26 +118,60 @@ test('a fact leads to the search it implies', async () => {
 test('a stone without a photograph says so and is drawn', async () => {
   await openStone();
   expect(screen.getByText('No photograph or video was given.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Image' })).toBeNull();
+  expect(screen.queryByRole('tablist')).toBeNull();
 });
 
 test('a photograph that cannot be reached gives way to the drawing', async () => {
-  await openStone({ image_url: 'https://media.example/7.jpg' });
-  fireEvent.click(screen.getByRole('button', { name: 'Image' }));
+  await openStone({}, { media: [medium('IMAGE', 'https://media.example/7.jpg')] });
   fireEvent.error(screen.getByRole('img', { name: 'Photograph of the stone' }));
   expect(screen.getByText(/cannot be reached now/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Open the photograph' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open it by itself' })).toBeTruthy();
 });
 
-test('a film plays in the sheet, a turning view opens at its dealer’s', async () => {
-  await openStone({ video_url: 'https://media.example/7.mp4' });
-  fireEvent.click(screen.getByRole('button', { name: 'Video' }));
-  expect(document.querySelector('video')?.getAttribute('src')).toBe('https://media.example/7.mp4');
+test('every photograph and film has its stamp; one is shown, and large when it is asked for', async () => {
+  const media = [
+    medium('IMAGE', '/media/a/1.jpg', 'image/jpeg'),
+    medium('IMAGE', '/media/b/2.jpg', 'image/jpeg'),
+    medium('VIDEO', '/media/c/3.mp4', 'video/mp4'),
+  ];
+  await openStone({}, { media });
+  const names = gallery()
+    .getAllByRole('tab')
+    .map((tab) => tab.getAttribute('aria-label'));
+  expect(names).toEqual(['Image, 1 of 3', 'Image, 2 of 3', 'Video, 3 of 3']);
+  fireEvent.click(gallery().getByRole('tab', { name: 'Image, 2 of 3' }));
+  const shown = screen.getByRole('img', { name: 'Photograph of the stone' });
+  expect(shown.getAttribute('src')).toMatch(/\/media\/b\/2\.jpg$/);
+  fireEvent.click(gallery().getByRole('tab', { name: 'Video, 3 of 3' }));
+  expect(document.querySelector('video')?.getAttribute('src')).toMatch(/\/media\/c\/3\.mp4$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Show large' }));
+  expect(screen.getByRole('dialog', { name: /^Photographs and films of/ })).toBeTruthy();
+});
+
+test('the steps of a turn are one view, turned by its slider', async () => {
+  const media = ['1', '2', '3', '4'].map((step) => medium('VIEW_360', `/media/${step}/s.png`, 'image/png'));
+  await openStone({}, { media });
+  expect(gallery().getAllByRole('tab')).toHaveLength(1);
+  fireEvent.change(screen.getByRole('slider', { name: 'Turn the stone' }), { target: { value: '2' } });
+  const shown = screen.getByRole('img', { name: 'Photograph of the stone' });
+  expect(shown.getAttribute('src')).toMatch(/\/media\/3\/s\.png$/);
+});
+
+test('a dealer’s own turning view is shown when it is asked for, and only where it is encrypted', async () => {
+  await openStone({}, { media: [medium('VIEW_360', 'https://turn.example/view?id=7')] });
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Show it here' })).toBeTruthy();
   cleanup();
-  await openStone({ video_url: 'https://turn.example/view?id=7' });
-  fireEvent.click(screen.getByRole('button', { name: 'Video' }));
-  expect(document.querySelector('video')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Open the video or 360° view' })).toBeTruthy();
+  await openStone({}, { media: [medium('VIEW_360', 'http://turn.example/view?id=7')] });
+  expect(screen.queryByRole('button', { name: 'Show it here' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Open it there' })).toBeTruthy();
+});
+
+test('reports open in a window of their own', async () => {
+  const media = [medium('CERTIFICATE', '/media/r/7.pdf'), medium('CERTIFICATE', 'https://lab.example/7')];
+  await openStone({}, { media });
+  expect(screen.getByRole('link', { name: 'Report' }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: 'Report 2' }).getAttribute('href')).toBe('https://lab.example/7');
 });
 
 test('like stones are counted, linked and ranked in words', async () => {
@@ -189,9 +230,9 @@ test('prices so far are told once there was more than one', async () => {
 test('the key q asks the desk about the stone; about a sold one nothing is asked', async () => {
   const stone = await openStone();
   fireEvent.keyDown(document, { key: 'q' });
-  expect(onEnquire).toHaveBeenCalledExactlyOnceWith(
+  expect(onEnquire).toHaveBeenCalledExactlyOnceWith([
     expect.objectContaining({ stock_uuid: stone.stock_uuid }),
-  );
+  ]);
   cleanup();
   await openStone({ status: 'SOLD' });
   expect(screen.queryByRole('button', { name: 'Place enquiry' })).toBeNull();

@@ -2,6 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../lib/call-query.ts';
+import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
 import { DetailActions } from './detail-actions.tsx';
 import { FactGroups } from './fact-groups.tsx';
@@ -21,19 +22,15 @@ interface DetailScreenProps {
   readonly factLink: FactLink;
   /** Where a search of an answer leads. */
   readonly searchLink: SearchLink;
-  readonly onPlaceOrder: ((stone: StoneRow) => void) | undefined;
-  readonly onAddToCart: ((id: string) => void) | undefined;
-  readonly onEnquire: ((stone: StoneRow) => void) | undefined;
-  readonly onAppoint: ((id: string) => void) | undefined;
-  readonly isInCart: boolean;
+  readonly acts: StoneActs;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   /** What it would make a pair with; absent where the account may not. */
   readonly pairs?: ReactNode;
 }
 
 /** Everything known of one stone. */
 export function DetailScreen(props: DetailScreenProps) {
-  const { id, userDisc, way, factLink, searchLink, onPlaceOrder, onAddToCart, isInCart, pairs } = props;
-  const { onEnquire, onAppoint } = props;
+  const { id, userDisc, way, factLink, searchLink, acts, onPlaceOrder, pairs } = props;
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('stoneDetail', { id });
   const stone = data?.stone;
@@ -49,7 +46,7 @@ export function DetailScreen(props: DetailScreenProps) {
             className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr]"
           >
             <div className="order-2 min-[1100px]:order-none">
-              <StoneDrawings stone={stone} />
+              <StoneDrawings stone={stone} media={data.media} />
             </div>
             <div className="flex min-w-0 flex-col gap-5">
               <IdentityLine stone={stone} daysInStock={data.days_in_stock} />
@@ -64,40 +61,7 @@ export function DetailScreen(props: DetailScreenProps) {
           </article>
         )}
       </div>
-      {stone && (onPlaceOrder ?? onAddToCart ?? onEnquire ?? onAppoint) && (
-        <DetailActions
-          isInCart={isInCart}
-          onPlaceOrder={
-            onPlaceOrder &&
-            (() => {
-              onPlaceOrder(stone);
-            })
-          }
-          onAddToCart={
-            onAddToCart &&
-            (() => {
-              onAddToCart(id);
-            })
-          }
-          onEnquire={
-            onEnquire && isOffered(stone)
-              ? () => {
-                  onEnquire(stone);
-                }
-              : undefined
-          }
-          onAppoint={
-            onAppoint && isOffered(stone)
-              ? () => {
-                  onAppoint(id);
-                }
-              : undefined
-          }
-        />
-      )}
+      {stone && <DetailActions stone={stone} acts={acts} onPlaceOrder={onPlaceOrder} />}
     </div>
   );
 }
-
-/** Whether the stone is on the list; one that is sold is neither asked about nor shown. */
-const isOffered = (stone: StoneRow) => stone['status'] !== 'SOLD';

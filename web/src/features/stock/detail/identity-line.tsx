@@ -6,6 +6,7 @@ import { factOf } from '../../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { ShapeIcon } from '../../../ui/shape-icon.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
+import { StatusWords } from '../../../ui/stones/stone-status.tsx';
 import { colourOf } from '../../../lib/stones/colour-words.ts';
 
 interface IdentityLineProps {
@@ -19,7 +20,6 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const shape = factOf(stone, 'shape') ?? 'OTHER';
-  const status = factOf(stone, 'status');
   const location = factOf(stone, 'location');
   const fluorescence = factOf(stone, 'fluorescence');
   const treatment = factOf(stone, 'treatment');
@@ -37,9 +37,9 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
       </h1>
       <ul className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-ink-2 [&>li:not(:first-child)]:before:me-3 [&>li:not(:first-child)]:before:text-ink-3 [&>li:not(:first-child)]:before:content-['·']">
         <li>
-          <StateLetter status={status} />{' '}
+          <StateLetter status={factOf(stone, 'status')} />{' '}
           <span className="font-medium text-ink">
-            {status === null ? '' : words.value('stock-status', status)}
+            <StatusWords stone={stone} />
           </span>
         </li>
         {factOf(stone, 'type') === 'Lab Grown' && (

@@ -1,10 +1,11 @@
 import type { StoneRow } from '@loupe/contract';
 import { stoneLine } from '@loupe/domain';
 import { MessageCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { CopiedText } from './copied-text.tsx';
+import { CopiedText } from '../../../ui/copied-text.tsx';
 import { messageAddress } from './message-address.ts';
 import { stoneTable } from './stone-table.ts';
 
@@ -14,11 +15,13 @@ interface ShareSheetProps {
   readonly link: string;
   /** The company's number for messages, as it writes it; empty where it has none. */
   readonly messagingNumber: string;
+  /** Further ways to share them. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Chosen stones to take along: as lines for a message, for a spreadsheet, as a link. */
-export function ShareSheet({ stones, link, messagingNumber, onClose }: ShareSheetProps) {
+export function ShareSheet({ stones, link, messagingNumber, children, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const lines = stones.map(stoneLine).join('\n');
@@ -45,6 +48,7 @@ export function ShareSheet({ stones, link, messagingNumber, onClose }: ShareShee
             {formatMessage({ id: 'stock.share.whatsApp' })}
           </a>
         )}
+        {children}
       </div>
     </Sheet>
   );

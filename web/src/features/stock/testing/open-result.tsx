@@ -2,9 +2,11 @@ import { emptyCriteria, type Relaxation, type SearchView, type StoneRow } from '
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
-import { stubServer, summary, type AnsweringServer } from '../../../testing/answers.ts';
+import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
+import { stoneRow, stubServer, summary, type AnsweringServer } from '../../../testing/answers.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { searchAnswer } from '../../../testing/search-answer.ts';
+import { stoneActs } from '../../../testing/stone-acts.ts';
 import { useGridPreferences } from '../grid-preferences.ts';
 import { ResultScreen } from '../result-screen.tsx';
 import type { OrderedStones } from '../use-result-actions.ts';
@@ -17,11 +19,28 @@ export const handlers = {
   onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
   onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
   onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
+  onHold: vi.fn<NonNullable<StoneActs['onHold']>>(),
+  onRelease: vi.fn<(ids: readonly string[]) => void>(),
+  onWatch: vi.fn<(ids: readonly string[]) => void>(),
+  onRemind: vi.fn<(ids: readonly string[]) => void>(),
   onEnquire: vi.fn<(stones: readonly StoneRow[]) => void>(),
   onAppoint: vi.fn<(ids: readonly string[]) => void>(),
   onCompare: vi.fn<(ids: readonly string[]) => void>(),
   onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
 };
+
+/** A customer who may do everything. */
+const acts = stoneActs({
+  onAddToCart: handlers.onAddToCart,
+  onHold: handlers.onHold,
+  onRelease: handlers.onRelease,
+  onWatch: handlers.onWatch,
+  onRemind: handlers.onRemind,
+  onEnquire: handlers.onEnquire,
+  onAppoint: handlers.onAppoint,
+  holdActOf: (stone) => (stone['status'] === 'HOLD' ? (stone.mine ? 'release' : 'queue') : 'hold'),
+  isWatched: (id) => id === stoneRow(2).stock_uuid,
+});
 
 /** A server to answer, and room for rows: this surrounding lays nothing out. */
 export function beginResult(): AnsweringServer {
@@ -52,7 +71,14 @@ export const renderResult = async (props: Partial<ComponentProps<typeof ResultSc
       newWindow={null}
       renderRelaxed={(ways: readonly Relaxation[]) => <p>{ways.map(({ adds }) => `adds ${adds}`)}</p>}
       userDisc="2.00"
-      {...handlers}
+      acts={acts}
+      onPlaceOrder={handlers.onPlaceOrder}
+      onCompare={handlers.onCompare}
+      onShare={handlers.onShare}
+      onStatus={handlers.onStatus}
+      onSort={handlers.onSort}
+      onFind={handlers.onFind}
+      onOpen={handlers.onOpen}
       {...props}
     />,
   );

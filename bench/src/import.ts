@@ -1,0 +1,66 @@
+import { once as next } from 'node:events';
+import { chmodSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import pg from 'pg';
+import { measureImport, timeImport } from './import-beside-copy.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+/** Imports of a large listing beside a bare COPY of the same rows, alone on a database: speed and memory. */
+const listing = '../shared/data/listing_219k_part80.csv.gz';
+const map = 'server/src/features/stock-import/profiles/listing-219k.json';
+const port = 54_340;
+const many = 1_000_000;
+
+/** The listing over and over, every row with a number of its own; `change` rewrites the price of a row. */
+async function writeRepeated(
+  path: string,
+  rows: number,
+  change: (price: number) => number = (price) => price,
+) {
+  const [head = '', ...lines] = gunzipSync(readFileSync(listing)).toString('utf8').trimEnd().split(/\r?\n/);
+  const file = createWriteStream(path);
+  file.write(`${head}\n`);
+  for (let row = 0; row < rows; row += 1) {
+    const line = lines[row % lines.length] ?? '';
+    const [start, end] = [line.indexOf(','), line.lastIndexOf(',')];
+    const price = change(Number(line.slice(end + 1)));
+    if (!file.write(`${row}${line.slice(start, end)},${price}\n`)) await next(file, 'drain');
+  }
+  file.end();
+  await next(file, 'close');
+  return lines.length;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-bench-'));
+chmodSync(folder, 0o777);
+const database = existsSync(listing)
+  ? startTemporaryPostgres(port, ['shared_buffers=512MB', 'max_wal_size=4GB'])
+  : undefined;
+try {
+  if (database === undefined)
+    throw new Error(`PostgreSQL 15 is not installed here, or ${listing} is missing`);
+  console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`);
+  const env = { ...process.env, DATABASE_URL: database.url, LOG_LEVEL: 'error' };
+  const client = new pg.Client({ connectionString: database.url });
+  const wanted = { map, env, folder };
+  const once = join(folder, 'once.csv');
+  const dearer = join(folder, 'dearer.csv');
+  const repeated = join(folder, 'repeated.csv');
+  const rows = await writeRepeated(once, 175_771);
+  await writeRepeated(dearer, rows, (price) => price + 10);
+  await writeRepeated(repeated, many);
+  await client.connect();
+  await measureImport(client, { ...wanted, file: listing }, 'true');
+  const said = (what: string, { seconds, peakMiB }: Awaited<ReturnType<typeof timeImport>>) =>
+    console.log(`${what}: ${seconds.toFixed(1)} s, at most ${peakMiB.toFixed(0)} MiB`);
+  said('the same rows again, nothing changed', await timeImport({ ...wanted, file: once }));
+  said('the same rows again, every price changed', await timeImport({ ...wanted, file: dearer }));
+  await client.query('truncate stones, stone_claims, cart_lines, order_lines, stone_prices');
+  await measureImport(client, { ...wanted, file: repeated }, 'true');
+  await client.end();
+} finally {
+  database?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

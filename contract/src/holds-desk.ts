@@ -1,0 +1,92 @@
+import { holdStates } from '@loupe/domain';
+import * as z from 'zod';
+import { defineCall, envelope, userField } from './call.ts';
+import { limits, repeatWindows } from './limits.ts';
+
+/** A request of one stone as the desk sees it. */
+const deskHold = z.object({
+  hold_id: z.string(),
+  state: z.enum(holdStates.states),
+  set_id: z.string().nullable(),
+  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  stock_uuid: z.string(),
+  stock_no: z.string(),
+  /** How the stone stands now, whoever it is kept for. */
+  stone_status: z.string(),
+  asked_at: z.string(),
+  until: z.string().nullable(),
+  is_extended: z.boolean(),
+});
+
+export type DeskHold = z.infer<typeof deskHold>;
+
+const shared = {
+  feature: 'holds',
+  who: ['sales', 'admin'],
+  flag: null,
+  repeatWindowMs: repeatWindows.load,
+  answer: z.object({
+    ...envelope,
+    /** Requests that wait for the desk first, the oldest of them first; then what is held, then who waits in line. */
+    holds_data: z.array(deskHold),
+  }),
+} as const;
+
+/** Requests that are answered together, by `hold_id`. Stones that are held as one go along. */
+const answered = z.object({
+  ...userField,
+  data: z.strictObject({ holds: z.array(z.uuid()).min(1).max(limits.holdAskMax) }),
+});
+
+export const holdDeskCalls = {
+  deskHolds: defineCall({
+    ...shared,
+    path: '/api/desk/holds/list',
+    summary: 'Every open hold: what waits for the desk, what is held, who waits in line.',
+    body: z.object({ ...userField }),
+    shows: ['holds'],
+    codes: [],
+  }),
+  deskGrantHold: defineCall({
+    ...shared,
+    path: '/api/desk/holds/grant',
+    summary: 'Grants requests: the stones are held from now on.',
+    body: answered,
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE'],
+  }),
+  deskDeclineHold: defineCall({
+    ...shared,
+    path: '/api/desk/holds/decline',
+    summary: 'Declines requests.',
+    body: answered,
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskReleaseHold: defineCall({
+    ...shared,
+    path: '/api/desk/holds/release',
+    summary: 'Takes held stones back; whoever is next in line gets them.',
+    body: answered,
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskExtendHold: defineCall({
+    ...shared,
+    path: '/api/desk/holds/extend',
+    summary: 'Gives holds more time, once.',
+    body: answered,
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'HOLD_EXTENDED'],
+  }),
+  deskHoldFor: defineCall({
+    ...shared,
+    path: '/api/desk/holds/hold_for',
+    summary: 'Holds stones for a named customer, all or none.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        /** His e-mail or user ID. */
+        customer: z.string().min(1).max(limits.userIdMax),
+        stones: z.array(z.uuid()).min(1).max(limits.holdAskMax),
+      }),
+    }),
+    codes: ['NOT_FOUND', 'STONE_NOT_AVAILABLE', 'HOLD_LIMIT'],
+  }),
+} as const;

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { aliasKey, vocabularies } from '../vocabulary.ts';
+import { settlePiece, type StatedPiece } from './jewellery-piece.ts';
+import { metalAttributes } from './metal-groups.ts';
+import { readMetal } from './metal-words.ts';
+import { pieceAttributes } from './piece-attributes.ts';
+import { readRingSize } from './ring-size.ts';
+import { stoneGroupAttributes, type StoneGroup } from './stone-groups.ts';
+import { readJewelleryType } from './type-words.ts';
+
+const noStone: StoneGroup = {
+  type: null,
+  shape: null,
+  qty: null,
+  cts: null,
+  colour: null,
+  fancy_colour: null,
+  fancy_overtone: null,
+  gem_colour: null,
+  clarity: null,
+  cut: null,
+  polish: null,
+  symmetry: null,
+  fluorescence: null,
+  fluorescence_colour: null,
+  treatment: null,
+  lab: null,
+  report_no: null,
+  depth_pct: null,
+  table_pct: null,
+  width: null,
+  depth: null,
+  height: null,
+};
+const piece: StatedPiece = {
+  status: 'AVAILABLE',
+  stock_no: 'J1',
+  jewellery_type: 'RING',
+  title: 'Halo ring',
+  description: 'A halo of brilliants.',
+  condition: 'NEW',
+  state: 'FINISHED',
+  centre_shape: null,
+  location: 'DXB',
+  currency: 'USD',
+  total_price: 4_200_00,
+  msrp: null,
+  total_weight_g: 420,
+  ring_size: 'US 6.5',
+  total_length_mm: null,
+  total_width_mm: null,
+  style: 'Halo',
+  collection: null,
+  brand: null,
+  designer: null,
+  manufacture_date: null,
+  quantity: 1,
+  min_order_qty: 1,
+  parent_stock_no: null,
+  keywords: null,
+  images: [],
+  videos: [],
+  metals: [{ metal: 'WHITE GOLD', karat: '18K', weight_g: 380 }],
+  stones: [],
+};
+const weighing = (...stones: Partial<StoneGroup>[]) =>
+  settlePiece({ ...piece, stones: stones.map((stone) => ({ ...noStone, ...stone })) });
+
+describe('a piece', () => {
+  it('weighs in diamonds what its groups of diamonds weigh together', () => {
+    const halo = weighing(
+      { type: 'NATURAL DIAMOND', shape: 'OVAL', qty: 1, cts: 1_010 },
+      { type: 'NATURAL DIAMOND', shape: 'ROUND', qty: 30, cts: 355 },
+    );
+    expect(halo).toMatchObject({
+      tdw: 1_365,
+      stone_cts: 1_365,
+      stone_qty: 31,
+      stone_shape: ['OVAL', 'ROUND'],
+    });
+    expect(weighing({ cts: 500 }).tdw).toBe(500);
+  });
+
+  it('does not count a sapphire as diamonds', () => {
+    const both = weighing({ type: 'SAPPHIRE', cts: 2_000 }, { type: 'LAB DIAMOND', cts: 300 });
+    expect(both).toMatchObject({ tdw: 300, stone_cts: 2_300, stone_type: ['SAPPHIRE', 'LAB DIAMOND'] });
+    expect(weighing({ type: 'PEARL', qty: 1 })).toMatchObject({ tdw: null, stone_cts: null, stone_qty: 1 });
+  });
+
+  it('has no weight of diamonds or metal while a part of it is unknown', () => {
+    expect(weighing({ cts: 500 }, { cts: null }).tdw).toBeNull();
+    const metals = [...piece.metals, { metal: 'PLATINUM', karat: 'PT950', weight_g: null }];
+    expect(settlePiece({ ...piece, metals })).toMatchObject({
+      metal: ['WHITE GOLD', 'PLATINUM'],
+      karat: ['18K', 'PT950'],
+      metal_weight_g: null,
+    });
+    expect(settlePiece(piece).metal_weight_g).toBe(380);
+  });
+});
+
+describe('words of dealers', () => {
+  it.each([
+    ['14k Yellow Gold', 'YELLOW GOLD', '14K'],
+    ['18KT WG', 'WHITE GOLD', '18K'],
+    ['White gold 750', 'WHITE GOLD', '18K'],
+    ['Pink Gold', 'ROSE GOLD', null],
+    ['Platinum', 'PLATINUM', null],
+    ['PT 950', 'PLATINUM', 'PT950'],
+    ['950 platinum', 'PLATINUM', 'PT950'],
+    ['925', 'SILVER', '925'],
+    ['18 karat two-tone gold', 'TWO TONE GOLD', '18K'],
+    ['18K', null, '18K'],
+  ])('%s is a metal and its fineness', (words, metal, karat) => {
+    expect(readMetal(words)).toEqual({ metal, karat });
+  });
+
+  it.each(['18K gold', 'Gold', 'unobtainium', '13K yellow gold', '925 platinum', ''])(
+    '%s is no metal of the list',
+    (words) => {
+      expect(readMetal(words)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['Engagement Ring Setting V3', 'MOUNTING'],
+    ['Diamond Stud Earrings', 'EARRINGS'],
+    ['Tennis Bracelet', 'BRACELET'],
+    ['Pendant necklace', 'NECKLACE'],
+    ['cuff links', 'CUFFLINKS'],
+    ['Wedding Band - 3mm', 'RING'],
+    ['Gift voucher', undefined],
+    ['', undefined],
+  ])('%s is %s', (words, type) => {
+    expect(readJewelleryType(words)).toBe(type);
+  });
+
+  it.each([
+    ['US 6.5', 'US 6.5'],
+    ['size 6 1/2 US', null],
+    ['6.25 US', 'US 6.25'],
+    ['eu53', 'EU 53'],
+    ['UK M½', 'UK M 1/2'],
+    ['HK 12', 'HK 12'],
+    ['6.5', null],
+    ['US 6.3', null],
+    ['US 60', null],
+    ['UK 7', null],
+  ])('a ring of %s keeps its system: %s', (words, size) => {
+    expect(readRingSize(words)).toBe(size);
+  });
+
+  it('are read by lists of single grades and of groups', () => {
+    const { 'jewellery-colour': colours, 'jewellery-clarity': clarities } = vocabularies;
+    expect([colours.read('G'), colours.read('DEF'), colours.read('VVS')]).toEqual(['G', 'D-F', undefined]);
+    expect([clarities.read('vvs 1'), clarities.read('vvs'), clarities.read('D-F')]).toEqual([
+      'VVS1',
+      'VVS',
+      undefined,
+    ]);
+    expect(vocabularies['jewellery-stone'].read('Lab Diamonds')).toBe('LAB DIAMOND');
+    expect(vocabularies['jewellery-availability'].read('Out of stock')).toBe('OFFLINE');
+  });
+});
+
+it('no header of a file means two things', () => {
+  const tables = [...pieceAttributes, ...metalAttributes, ...stoneGroupAttributes];
+  const headers = tables.flatMap((attribute) => attribute.headers).map(aliasKey);
+  expect(headers.filter((header, place) => headers.indexOf(header) !== place)).toEqual([]);
+  for (const table of [pieceAttributes, metalAttributes, stoneGroupAttributes]) {
+    expect(new Set(table.map(({ key }) => key)).size).toBe(table.length);
+  }
+});

@@ -1,0 +1,38 @@
+import type { GroupAttribute, GroupValue } from './group-attribute.ts';
+
+const table = [
+  {
+    key: 'metal',
+    kind: 'list',
+    vocabulary: 'jewellery-metal',
+    headers: ['Material', 'Metal', 'Metal Type', 'Material Type'],
+    names: ['', 'Type', 'Name'],
+  },
+  {
+    key: 'karat',
+    kind: 'list',
+    vocabulary: 'jewellery-karat',
+    headers: ['Karat', 'Fineness', 'Purity', 'Gold Karat'],
+    names: ['Karat', 'Purity', 'Fineness'],
+  },
+  {
+    key: 'weight_g',
+    kind: 'figure',
+    unit: 'g',
+    scale: 2,
+    min: 1,
+    max: 100_000_00,
+    headers: ['Gold Weight', 'Net Weight', 'Net Wt'],
+    names: ['Weight', 'Weight G', 'Wt'],
+  },
+] as const satisfies readonly GroupAttribute[];
+
+export type MetalKey = (typeof table)[number]['key'];
+
+/** One metal of a piece; its weight in hundredths of a gram. */
+export type MetalGroup = {
+  readonly [K in MetalKey]: GroupValue<Extract<(typeof table)[number], { key: K }>>;
+};
+
+/** The facts of a metal, in the order they are told. */
+export const metalAttributes: readonly (GroupAttribute & { readonly key: MetalKey })[] = table;

@@ -1,0 +1,170 @@
+import { maxMoneyCents } from '../attributes.ts';
+import type { PieceAttribute } from './piece-attribute.ts';
+
+const money = { kind: 'figure', unit: '$', scale: 2, min: 1, max: maxMoneyCents } as const;
+const grams = { kind: 'figure', unit: 'g', scale: 2, min: 1, max: 100_000_00 } as const;
+const mm = { kind: 'figure', unit: 'mm', scale: 2, min: 1, max: 5_000_00 } as const;
+const carats = { kind: 'figure', unit: 'ct', scale: 3, min: 1, max: 100_000_000 } as const;
+const count = { kind: 'figure', unit: 'pcs', scale: 0, min: 1, max: 1_000_000 } as const;
+const text = { kind: 'text', maxLength: 120 } as const;
+
+/**
+ * The attribute table of jewellery: every attribute of a piece once. Database columns, criteria, filter rows, facts
+ * and the headers of files are made from it (domain reference 9). Prices are net for the piece: no list, no discount.
+ * What its metals and stones come to is worked out from their groups.
+ */
+const table = [
+  {
+    key: 'status',
+    kind: 'list',
+    vocabulary: 'stock-status',
+    readBy: 'jewellery-availability',
+    headers: ['Availability', 'Available', 'Status', 'Stock Status', 'In Stock'],
+    isStrict: true,
+  },
+  {
+    key: 'stock_no',
+    kind: 'text',
+    maxLength: 40,
+    headers: ['Stock No', 'Stock #', 'Stock Number', 'SKU', 'Item No', 'Item Number', 'Style No', 'Ref'],
+    isRequired: true,
+    facts: 'trade',
+  },
+  {
+    key: 'jewellery_type',
+    kind: 'list',
+    vocabulary: 'jewellery-type',
+    headers: ['Jewellery Type', 'Jewelry Type', 'Product Type', 'Item Type', 'Category', 'Type'],
+    isRequired: true,
+    isFiltered: true,
+    facts: 'piece',
+  },
+  {
+    key: 'title',
+    kind: 'text',
+    maxLength: 200,
+    headers: ['Title', 'Name', 'Product Name', 'Item Name'],
+    isRequired: true,
+    isSorted: true,
+  },
+  {
+    key: 'description',
+    kind: 'text',
+    maxLength: 4_000,
+    headers: ['Description', 'Details', 'Long Description', 'Body', 'Variant'],
+    isRequired: true,
+  },
+  {
+    key: 'condition',
+    kind: 'list',
+    vocabulary: 'jewellery-condition',
+    headers: ['Condition'],
+    isFiltered: true,
+    facts: 'piece',
+  },
+  {
+    key: 'state',
+    kind: 'list',
+    vocabulary: 'jewellery-state',
+    headers: ['State', 'Finish', 'Completeness'],
+    isFiltered: true,
+    facts: 'piece',
+  },
+  { key: 'metal', kind: 'list', vocabulary: 'jewellery-metal', isMany: true, headers: [], isFiltered: true },
+  { key: 'karat', kind: 'list', vocabulary: 'jewellery-karat', isMany: true, headers: [], isFiltered: true },
+  {
+    key: 'stone_type',
+    kind: 'list',
+    vocabulary: 'jewellery-stone',
+    isMany: true,
+    headers: [],
+    isFiltered: true,
+  },
+  { key: 'stone_shape', kind: 'list', vocabulary: 'shape', isMany: true, headers: [], isFiltered: true },
+  {
+    key: 'centre_shape',
+    kind: 'list',
+    vocabulary: 'shape',
+    headers: ['Centre Shape', 'Center Shape', 'Made For Shape', 'Setting For'],
+    isFiltered: true,
+    facts: 'stones',
+  },
+  {
+    key: 'location',
+    kind: 'list',
+    vocabulary: 'location',
+    headers: ['Location', 'Loc', 'Office', 'City'],
+    isRequired: true,
+    isFiltered: true,
+    facts: 'trade',
+  },
+  {
+    key: 'currency',
+    kind: 'list',
+    vocabulary: 'jewellery-currency',
+    headers: ['Currency', 'Currency Code'],
+    isRequired: true,
+  },
+  {
+    key: 'total_price',
+    ...money,
+    headers: ['Total Price', 'Price', 'Net Price', 'Amount', 'Price per Piece'],
+    isRequired: true,
+    isFiltered: true,
+    isSorted: true,
+  },
+  {
+    key: 'msrp',
+    ...money,
+    headers: ['MSRP', 'RRP', 'Retail Price', 'Compare At Price'],
+    isStrict: true,
+    facts: 'trade',
+  },
+  { key: 'tdw', ...carats, headers: [], isFiltered: true, isSorted: true, facts: 'stones' },
+  { key: 'stone_cts', ...carats, headers: [], facts: 'stones' },
+  { key: 'stone_qty', ...count, headers: [], facts: 'stones' },
+  { key: 'metal_weight_g', ...grams, headers: [], isFiltered: true, isSorted: true, facts: 'metal' },
+  {
+    key: 'total_weight_g',
+    ...grams,
+    headers: ['Total Weight', 'Gross Weight', 'Gross Wt', 'Weight G', 'Weight Grams'],
+    facts: 'metal',
+  },
+  { key: 'ring_size', kind: 'ring-size', headers: ['Ring Size', 'Size', 'Finger Size'], facts: 'sizes' },
+  { key: 'total_length_mm', ...mm, headers: ['Total Length', 'Length'], facts: 'sizes' },
+  { key: 'total_width_mm', ...mm, headers: ['Total Width', 'Width'], facts: 'sizes' },
+  { key: 'style', ...text, headers: ['Style', 'Design Style'], facts: 'piece' },
+  { key: 'collection', ...text, headers: ['Collection'], facts: 'piece' },
+  { key: 'brand', ...text, headers: ['Brand', 'Maker'], facts: 'piece' },
+  { key: 'designer', ...text, headers: ['Designer'], facts: 'piece' },
+  { key: 'manufacture_date', ...text, headers: ['Manufacture Date', 'Made In Year', 'Year'], facts: 'piece' },
+  { key: 'quantity', ...count, headers: ['Quantity', 'Qty', 'Stock Quantity'], facts: 'trade' },
+  {
+    key: 'min_order_qty',
+    ...count,
+    headers: ['Min Order Qty', 'Minimum Order Quantity', 'MOQ'],
+    facts: 'trade',
+  },
+  {
+    key: 'parent_stock_no',
+    ...text,
+    headers: ['Parent Stock No', 'Parent SKU', 'Parent', 'Product ID'],
+    facts: 'trade',
+  },
+  { key: 'keywords', kind: 'text', maxLength: 1_000, headers: ['Keywords', 'Tags'] },
+  {
+    key: 'images',
+    kind: 'links',
+    headers: ['Media Files', 'Media', 'Images', 'Image', 'Image URL', 'Image Link', 'Picture', 'Photo'],
+  },
+  { key: 'videos', kind: 'links', headers: ['Videos', 'Video', 'Video URL', 'Video Link'] },
+] as const satisfies readonly PieceAttribute[];
+
+/** Key of an attribute in the table. */
+export type PieceKey = (typeof table)[number]['key'];
+
+/** The entry of one key. */
+export type PieceAttributeOf<Key extends PieceKey> = Extract<(typeof table)[number], { key: Key }>;
+
+/** The table, for whoever walks it. */
+export const pieceAttributes: readonly (PieceAttribute & { readonly key: PieceKey })[] = table;

@@ -1,0 +1,145 @@
+import type { GroupAttribute, GroupValue } from './group-attribute.ts';
+
+const mm = { kind: 'figure', unit: 'mm', scale: 2, min: 1, max: 500_00 } as const;
+const percent = { kind: 'figure', unit: '%', scale: 1, min: 1, max: 99_9 } as const;
+
+const table = [
+  {
+    key: 'type',
+    kind: 'list',
+    vocabulary: 'jewellery-stone',
+    headers: ['Gem Type'],
+    names: ['Type', 'Origin', 'Growth', 'Kind'],
+    isStrict: true,
+  },
+  {
+    key: 'shape',
+    kind: 'list',
+    vocabulary: 'shape',
+    headers: ['Shape', 'Gem Cut', 'Gem Shape'],
+    names: ['Shape'],
+  },
+  {
+    key: 'qty',
+    kind: 'figure',
+    unit: 'pcs',
+    scale: 0,
+    min: 1,
+    max: 100_000,
+    headers: ['No of Stones', 'Number of Stones'],
+    names: ['Qty', 'Quantity', 'Count', 'Pcs', 'Pieces'],
+  },
+  {
+    key: 'cts',
+    kind: 'figure',
+    unit: 'ct',
+    scale: 3,
+    min: 1,
+    max: 10_000_000,
+    headers: ['Carats', 'Cts', 'CTW', 'TCW', 'TDW', 'Total Carat Weight', 'Total Diamond Weight'],
+    names: ['Cts', 'Carats', 'Carat', 'Ct', 'CTW', 'TCW', 'Weight', 'Wt'],
+    isStrict: true,
+  },
+  {
+    key: 'colour',
+    kind: 'list',
+    vocabulary: 'jewellery-colour',
+    headers: ['Colour', 'Color', 'Diamond Colour', 'Diamond Color'],
+    names: ['Colour', 'Color'],
+    onlyOf: 'diamond',
+  },
+  {
+    key: 'fancy_colour',
+    kind: 'text',
+    maxLength: 60,
+    headers: ['Diamond Fancy Colour', 'Diamond Fancy Color', 'Fancy Colour', 'Fancy Color'],
+    names: ['Fancy Colour', 'Fancy Color'],
+    onlyOf: 'diamond',
+  },
+  {
+    key: 'fancy_overtone',
+    kind: 'list',
+    vocabulary: 'fancy-overtone',
+    headers: ['Fancy Overtone', 'Overtone'],
+    names: ['Fancy Overtone', 'Overtone'],
+    onlyOf: 'diamond',
+  },
+  {
+    key: 'gem_colour',
+    kind: 'text',
+    maxLength: 60,
+    headers: ['Gem Colour', 'Gem Color'],
+    names: ['Gem Colour', 'Gem Color'],
+    onlyOf: 'gem',
+  },
+  {
+    key: 'clarity',
+    kind: 'list',
+    vocabulary: 'jewellery-clarity',
+    headers: ['Clarity'],
+    names: ['Clarity', 'Purity'],
+  },
+  { key: 'cut', kind: 'list', vocabulary: 'cut', headers: ['Cut', 'Cut Grade'], names: ['Cut', 'Cut Grade'] },
+  { key: 'polish', kind: 'list', vocabulary: 'polish', headers: ['Polish'], names: ['Polish'] },
+  { key: 'symmetry', kind: 'list', vocabulary: 'symmetry', headers: ['Symmetry'], names: ['Symmetry'] },
+  {
+    key: 'fluorescence',
+    kind: 'list',
+    vocabulary: 'fluorescence',
+    headers: ['Fluorescence', 'Fluorescence Intensity'],
+    names: ['Fluorescence'],
+  },
+  {
+    key: 'fluorescence_colour',
+    kind: 'list',
+    vocabulary: 'fluorescence-colour',
+    headers: ['Fluorescence Colour', 'Fluorescence Color'],
+    names: ['Fluorescence Colour', 'Fluorescence Color'],
+  },
+  {
+    key: 'treatment',
+    kind: 'list',
+    vocabulary: 'treatment',
+    headers: ['Treatment', 'Enhancement'],
+    names: ['Treatment', 'Enhancement'],
+    isStrict: true,
+  },
+  { key: 'lab', kind: 'list', vocabulary: 'lab', headers: ['Lab', 'Certificate Lab'], names: ['Lab'] },
+  {
+    key: 'report_no',
+    kind: 'text',
+    maxLength: 40,
+    headers: ['Report No', 'Report Number', 'Certificate No', 'Certificate Number'],
+    names: ['Report No', 'Report Number', 'Certificate No', 'Certificate'],
+  },
+  {
+    key: 'depth_pct',
+    ...percent,
+    headers: ['Depth Pct', 'Depth Percent'],
+    names: ['Depth Pct', 'Depth Percent'],
+  },
+  {
+    key: 'table_pct',
+    ...percent,
+    headers: ['Table Pct', 'Table Percent'],
+    names: ['Table Pct', 'Table Percent', 'Table'],
+  },
+  { key: 'width', ...mm, headers: [], names: ['Width', 'Width mm'] },
+  { key: 'depth', ...mm, headers: [], names: ['Depth', 'Depth mm'] },
+  { key: 'height', ...mm, headers: [], names: ['Height', 'Height mm'] },
+] as const satisfies readonly GroupAttribute[];
+
+export type StoneGroupKey = (typeof table)[number]['key'];
+
+/** Stones of a piece that are alike: carats of all of them in thousandths, millimetres in hundredths. */
+export type StoneGroup = {
+  readonly [K in StoneGroupKey]: GroupValue<Extract<(typeof table)[number], { key: K }>>;
+};
+
+/** The facts of a group of stones, in the order they are told. */
+export const stoneGroupAttributes: readonly (GroupAttribute & { readonly key: StoneGroupKey })[] = table;
+
+const diamonds: readonly (string | null)[] = ['NATURAL DIAMOND', 'LAB DIAMOND', null];
+
+/** Whether the stones count as diamonds: all that are not said to be another gem do. */
+export const isDiamondGroup = ({ type }: Pick<StoneGroup, 'type'>): boolean => diamonds.includes(type);

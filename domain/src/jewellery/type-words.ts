@@ -1,0 +1,18 @@
+import { vocabularies } from '../vocabulary.ts';
+
+/**
+ * Reads what kind of jewellery a name tells of: a value of the list, or else the last of its words that is one, for
+ * the last noun is what the thing is. `Engagement Ring Setting V3` is a mounting. Undefined when no word is known.
+ */
+export function readJewelleryType(raw: string): string | undefined {
+  const list = vocabularies['jewellery-type'];
+  const whole = list.read(raw);
+  if (whole !== undefined) return whole;
+  const words = raw.split(/[^\p{L}]+/u).filter((word) => word !== '');
+  for (let end = words.length; end > 0; end--) {
+    const found =
+      list.read(words.slice(Math.max(0, end - 2), end).join(' ')) ?? list.read(words[end - 1] ?? '');
+    if (found !== undefined && found !== 'OTHER') return found;
+  }
+  return undefined;
+}

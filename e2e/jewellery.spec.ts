@@ -1,0 +1,93 @@
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  numberIn,
+  people,
+  signIn,
+  test,
+} from './portal.ts';
+
+test('a chip leaves as many pieces as it promised; the address keeps filters and order', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.getByRole('link', { name: 'Jewellery' }).first().click();
+  const list = page.getByRole('list', { name: 'Jewellery', exact: true });
+  await expect(list.getByRole('img').first()).toBeVisible();
+  const chip = page.getByRole('group', { name: 'Metal' }).getByRole('button', { name: /^Platinum/ });
+  const promised = numberIn(await chip.textContent());
+  await chip.click();
+  await expect(page.getByText(`${promised} pieces`, { exact: true })).toBeVisible();
+  await page.getByLabel('Order').selectOption('Price, high to low');
+  await expect(page).toHaveURL(/metal=PLATINUM&sort=-total_price/);
+  await page.reload();
+  await expect(list.getByRole('listitem')).toHaveCount(promised);
+  const prices = await list.getByText(/^\$[\d,]+$/).allTextContents();
+  const figures = prices.map(numberIn);
+  expect(figures).toHaveLength(promised);
+  expect(figures).toEqual(figures.toSorted((a, b) => b - a));
+});
+
+test('a piece shows its stones in a table that weighs what it says, and goes into the cart', async ({
+  page,
+}) => {
+  await signIn(page, people.otherBuyer);
+  await page.goto('/jewellery?stone_type=NATURAL+DIAMOND&tdw=0.500_');
+  const first = page.getByRole('list', { name: 'Jewellery', exact: true }).getByRole('link').first();
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  const id = new URL(page.url()).searchParams.get('id');
+  const { piece } = await (await ask(page, 'getJewelleryDetail', { id })).json();
+  const table = page.getByRole('table', { name: 'Stones' });
+  await expect(table.getByRole('row')).toHaveCount(piece.stones.length + 1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('button', { name: 'Take out of the cart' })).toBeVisible();
+  await page.goto('/loose-stock');
+  await page
+    .getByRole('button', { name: /^Put .* in the cart$/ })
+    .first()
+    .click();
+  await page.goto('/cart');
+  await expect(
+    page.getByRole('region', { name: /^Jewellery/ }).getByText(title, { exact: true }),
+  ).toBeVisible();
+  const lots = page.getByRole('region', { name: /^Loose lots/ });
+  await expect(lots.getByText(/by enquiry/)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: `Remove ${title} from the cart` }).click();
+  await lots.getByRole('button', { name: /^Remove .* from the cart$/ }).click();
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+});
+
+test('pieces without a picture are for staff, who see them marked', async ({ page }) => {
+  await signIn(page, people.sales);
+  await page.goto('/jewellery');
+  await expect(page.getByText('Staff only').first()).toBeVisible();
+  await expect(page.getByText('No picture yet').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /in the cart$/ })).toHaveCount(0);
+  const { jewellery_data: staff } = await (await ask(page, 'getJewellery', { data: {} })).json();
+  expect(staff.rows.some(({ is_staff_only: isHidden }: { is_staff_only: boolean }) => isHidden)).toBe(true);
+});
+
+test('is accessible, fits a phone, and stands on the dashboard when the desk puts it forward', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer);
+  await expect(
+    page.getByRole('list', { name: 'Recommended jewellery' }).getByRole('link').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Recommended loose goods' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/jewellery?jewellery_type=RING');
+  await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Filters · 1' }).click();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

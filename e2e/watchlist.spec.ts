@@ -1,0 +1,68 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+
+const result = '/stock?shape=MARQUISE&carat=0.5_1.99&status=Available';
+
+test('stones are watched by key and star, stand in the list, and leave it again', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto(result);
+  const select = page.getByRole('checkbox', { name: /^Select L/ });
+  const packets = (
+    await Promise.all([0, 1].map(async (at) => select.nth(at).getAttribute('aria-label')))
+  ).map((label) => (label ?? '').replace('Select ', ''));
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('w');
+  await expect(page.getByText('watched')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('w');
+  await expect(page.getByText('watched')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.goto('/watchlist');
+  await expect(page.getByRole('heading', { name: 'My Watchlist' })).toBeVisible();
+  for (const packet of packets) await expect(page.getByRole('link', { name: packet })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: `Select ${packets[0]}` }).click({ force: true });
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('1 stone in the cart.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove selected' }).click();
+  await expect(page.getByRole('link', { name: packets[0] ?? '' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: packets[1] ?? '' })).toBeVisible();
+  await expect(page.getByRole('link', { name: packets[0] ?? '' })).toHaveCount(0);
+});
+
+test('what somebody else does to a watched stone is seen in place, also on a phone', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.buyer);
+  await page.goto(`${result}&color=F`);
+  await page
+    .getByRole('button', { name: /^Quick look at/ })
+    .nth(0)
+    .click();
+  const look = page.getByRole('complementary', { name: 'Quick look' });
+  const star = look.getByRole('button', { name: /^Watch L/ });
+  const packet = ((await star.getAttribute('aria-label')) ?? '').replace('Watch ', '');
+  await star.click();
+  await expect(look.getByRole('button', { name: `Watch ${packet} no longer` })).toBeVisible();
+  await page.goto('/watchlist');
+  const card = page.getByRole('listitem').filter({ hasText: packet });
+  await expect(card).toContainText('Available');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const other = await browser.newPage();
+  await signIn(other, people.otherBuyer);
+  await other.goto(`/stock?packets=${packet}`);
+  await other.getByRole('grid').focus();
+  await other.keyboard.press('h');
+  await expect(other.getByText(new RegExp(`^${packet} is held for you`))).toBeVisible();
+  await expect(card).toContainText('Hold', { timeout: 10_000 });
+  await expect(card).not.toContainText('until');
+  await other.goto('/cart');
+  await other.getByRole('button', { name: `Give back ${packet}` }).click();
+  await other.close();
+});

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { FileRefused, type StockSheet } from '../features/stock-import/file/cell.ts';
+import { openFile } from '../features/stock-import/file/open-file.ts';
+import { outcomeWords } from '../features/stock-import/goods/goods-problem.ts';
+import type { GoodsFile } from '../features/stock-import/goods/read-goods-file.ts';
+import type { GoodsWritten } from '../features/stock-import/goods/write-goods.ts';
+import { writeGoodsReport } from '../features/stock-import/goods/write-goods-report.ts';
+import { systemClock } from '../platform/clock.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { createLog } from '../platform/log.ts';
+import { openDatabaseForCommand } from '../platform/open-database.ts';
+
+/** How a command brings in goods of one kind. */
+interface GoodsImport<Goods> {
+  /** Shown when the command was called wrongly. */
+  readonly usage: string;
+  /** Whether a supplier's map may be named. */
+  readonly takesMap: boolean;
+  readonly read: (sheet: StockSheet, map: string | null) => Promise<GoodsFile<Goods>>;
+  /** What there is to know of the goods accepted, a line each. */
+  readonly tell: (goods: readonly Goods[]) => readonly string[];
+  readonly apply: (
+    database: Database,
+    file: GoodsFile<Goods>,
+    by: { readonly who: string; readonly file: string; readonly now: Date },
+  ) => Promise<GoodsWritten>;
+}
+
+/** What went wrong, for the person at the keyboard; everything else is a fault of ours and keeps its stack. */
+class UsageError extends Error {}
+
+function readArguments(takesMap: boolean) {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        yes: { type: 'boolean', default: false },
+        report: { type: 'string' },
+        map: { type: 'string' },
+      },
+    });
+    const [path, ...rest] = positionals;
+    if (path === undefined || rest.length > 0) throw new UsageError('Name one file.');
+    if (values.map !== undefined && !takesMap) throw new UsageError('These files take no map.');
+    const { yes, report = null, map = null } = values;
+    return { path: resolve(path), yes, report, map };
+  } catch (error) {
+    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : '');
+  }
+}
+
+function tell<Goods>(file: GoodsFile<Goods>, more: readonly string[]): void {
+  const unused = file.columns.filter(({ meaning }) => meaning === null);
+  for (const { header, meaning } of file.columns) if (meaning !== null) console.log(`${header} → ${meaning}`);
+  if (unused.length > 0) console.log(`Not used: ${unused.map(({ header }) => header).join(', ')}`);
+  for (const problem of file.problems) {
+    const { row, column, value, expected, remedy } = problem;
+    const outcome = remedy === undefined ? '' : ` ${outcomeWords(problem)}`;
+    console.log(`Row ${row}, ${column}: "${value}" – expected ${expected}.${outcome}`);
+  }
+  const { rows, goods } = file;
+  console.log(`${rows} rows: ${goods.length} accepted, ${rows - goods.length} rejected`);
+  for (const line of more) console.log(line);
+}
+
+async function run<Goods>({ takesMap, read, tell: tellMore, apply }: GoodsImport<Goods>): Promise<void> {
+  const { path, yes, report, map } = readArguments(takesMap);
+  const file = await read(await openFile(path), map);
+  tell(file, tellMore(file.goods));
+  if (report !== null) {
+    await writeGoodsReport(report, file);
+    console.log(`Report written to ${report}.`);
+  }
+  if (!yes) {
+    console.log('Nothing was changed. Run again with --yes to accept.');
+    return;
+  }
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
+  try {
+    const by = { who: userInfo().username, file: basename(path), now: systemClock.now() };
+    const { added, updated } = await apply(opened.database, file, by);
+    console.log(`${added} added, ${updated} updated.`);
+  } finally {
+    await opened.close();
+  }
+}
+
+const isMissingFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Runs the command: reads a file, tells what it understood and what is wrong, and writes it on a yes. */
+export async function runGoodsImport<Goods>(goods: GoodsImport<Goods>): Promise<void> {
+  try {
+    await run(goods);
+  } catch (error) {
+    const isForeseen = error instanceof ConfigError || error instanceof FileRefused || isMissingFile(error);
+    if (error instanceof UsageError) console.error(`${error.message}\n\n${goods.usage}`);
+    else console.error(isForeseen && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,184 @@
+import { seededChance } from '../demo/random.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { csvOf, goodRow, importPath } from '../features/stock-import/testing/import-rows.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import { startEmbeddedPostgres, temporaryDataFolder } from '../platform/embedded/embedded-postgres.ts';
+import { isAlive } from '../platform/embedded/server-process.ts';
+import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { quietLog } from '../testing/quiet-log.ts';
+import { openTestApp } from '../testing/test-app.ts';
+import { signInAs } from '../testing/test-people.ts';
+import { runImport } from './testing/run-import.ts';
+
+const rows = 3_000;
+const replacing = ['--mode', 'replace', '--yes', '--yes-remove'];
+let folder = '';
+let [fileA, fileB] = ['', ''];
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loupe-killed-'));
+  const write = (name: string, first: number, change: object) => {
+    const path = join(folder, name);
+    const stones = Array.from({ length: rows }, (_, place) =>
+      goodRow({ 'Stock #': `S${first + place}`, ...change }),
+    );
+    writeFileSync(path, csvOf(stones));
+    return path;
+  };
+  // Of B a third is new, a third of A goes, and what both have differs.
+  fileA = write('a.csv', 0, {});
+  fileB = write('b.csv', rows / 3, { Color: 'H', 'Disc %': '-40' });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** One figure for all that an import writes, but for the numbers and moments that differ from one to the next. */
+async function checksumOf({ raw }: Database): Promise<string> {
+  const { rows: found } = await raw.query<{ sum: string }>(
+    `select md5((select string_agg((to_jsonb(stones)
+                        - array['id', 'uuid', 'created_at', 'updated_at', 'import_id'])::text, '' order by stock_no) from stones)
+             || (select string_agg(stock_no || before.color || before.status, '' order by stock_no)
+                   from stones_before_import before)
+             || (select file_name || counts::text from imports order by id desc limit 1)
+             || (select string_agg(last.disc::text, ',' order by stones.stock_no) from stones cross join lateral
+                  (select disc from stone_prices where stone_id = stones.id order by at desc limit 1) last)) as sum`,
+  );
+  return found[0]?.sum ?? '';
+}
+
+/** Waits until nothing of a killed process works on in the database. */
+async function settle({ raw }: Database): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows: found } = await raw.query<{ busy: number }>(
+      `select count(*) as busy from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
+          and application_name = 'loupe'`,
+    );
+    if (found[0]?.busy === 0) return;
+    await sleep(50);
+  }
+  throw new Error('an import goes on after its process was killed');
+}
+
+const load = async (database: Database, path: string) =>
+  importPath(database, path, { mode: 'REPLACE', isRemovalConfirmed: true });
+
+/** The stock after A and after B, each loaded over the other; B is left. */
+async function bothSums(database: Database) {
+  for (const path of [fileA, fileB, fileA]) await load(database, path);
+  const afterA = await checksumOf(database);
+  await load(database, fileB);
+  const afterB = await checksumOf(database);
+  expect(afterA).not.toBe(afterB);
+  return { afterA, afterB };
+}
+
+describeOnEveryDatabase('an import that is killed', (open) => {
+  it('leaves the old stock or the new one, whole, at whatever moment', async () => {
+    const database = await open();
+    const chance = seededChance(20_261_121);
+    const { afterA, afterB } = await bothSums(database);
+    const test = await openTestApp(database);
+    const began = Date.now();
+    const whole = runImport({ DATABASE_URL: database.url }, [fileA, ...replacing]);
+    await whole.said('Accepting adds');
+    const applyAt = Date.now() - began;
+    expect(await whole.ended).toBe(0);
+    const all = Date.now() - began;
+    let present = afterA;
+    const seen: string[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const [old, next, path] = present === afterA ? [afterA, afterB, fileB] : [afterB, afterA, fileA];
+      const running = runImport({ DATABASE_URL: database.url }, [path, ...replacing]);
+      // Every other one while the stock is being written, which takes the least of the time.
+      if (tries % 2 === 0) await sleep(chance.next() * all);
+      else {
+        await running.said('Accepting adds');
+        await sleep(chance.next() * (all - applyAt));
+      }
+      running.kill();
+      await running.ended;
+      await settle(database);
+      const sum = await checksumOf(database);
+      expect([old, next]).toContain(sum);
+      seen.push(sum === old ? 'old' : 'new');
+      present = sum;
+    }
+    expect(seen).toContain('old');
+    const last = runImport({ DATABASE_URL: database.url }, [
+      present === afterA ? fileB : fileA,
+      ...replacing,
+    ]);
+    expect(await last.ended).toBe(0);
+    await test.parts.stockView.catchUp();
+    expect(test.parts.stockView.size()).toBe(rows);
+  });
+
+  it('while customers search: each of them finds the old stock or the new one, and every node the same after', async () => {
+    const database = await open();
+    await importPath(database, fileA, {});
+    const [one, other] = [await openTestApp(database), await openTestApp(database)];
+    const { token } = await signInAs(one.parts);
+    const countOf = async (app: typeof one, color: string) => {
+      const { status, body } = await app.send(
+        'search',
+        { search_param: { color_type: 'White', white_type: [color] } },
+        token,
+      );
+      expect(status).toBe(200);
+      return body['count'];
+    };
+    const found = new Set<unknown>();
+    const files = { areIn: false };
+    const loading = Promise.all([load(database, fileB), load(database, fileA)]).finally(() => {
+      files.areIn = true;
+    });
+    while (!files.areIn) found.add(await countOf(one, 'H'));
+    const ended = await loading;
+    expect(ended.map(({ applied }) => applied !== null)).toEqual([true, true]);
+    const counts = [];
+    for (const app of [one, other]) {
+      await app.parts.stockView.catchUp();
+      counts.push([await countOf(app, 'H'), await countOf(app, 'G')]);
+    }
+    expect([...found].filter((count) => count !== 0 && count !== rows)).toEqual([]);
+    expect([
+      [rows, 0],
+      [0, rows],
+    ]).toContainEqual(counts[0]);
+    expect(counts[1]).toEqual(counts[0]);
+  });
+});
+
+it('a killed import on a database of its own, killed with it, leaves the old stock or the new one', async () => {
+  const dataFolder = temporaryDataFolder('loupe-import-');
+  onTestFinished(() => rmSync(dataFolder, { recursive: true, force: true }));
+  const env = { DATABASE_URL: '', DATA_DIR: dataFolder, LOG_LEVEL: 'silent' };
+  const chance = seededChance(7);
+  const onDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+    const opened = await openDatabaseForCommand(readConfig({ DATA_DIR: dataFolder }), quietLog);
+    try {
+      return await work(opened.database);
+    } finally {
+      await opened.close();
+    }
+  };
+  const { afterA, afterB } = await onDatabase(bothSums);
+  let present = afterB;
+  for (let tries = 0; tries < 3; tries += 1) {
+    const running = runImport(env, [present === afterA ? fileB : fileA, ...replacing]);
+    await running.said('Accepting adds');
+    const { pid } = await startEmbeddedPostgres({ dataFolder });
+    await sleep(chance.next() * 300);
+    running.kill();
+    if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+    await running.ended;
+    const next = await onDatabase(checksumOf);
+    expect([afterA, afterB]).toContain(next);
+    present = next;
+  }
+});

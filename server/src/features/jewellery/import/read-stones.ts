@@ -1,0 +1,98 @@
+import {
+  isDiamondGroup,
+  stoneGroupAttributes,
+  vocabularies,
+  type GroupAttribute,
+  type StoneGroup,
+  type StoneGroupKey,
+} from '@loupe/domain';
+import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
+import { readGoodsCell } from '../../stock-import/goods/read-goods-cell.ts';
+import { readGroups, type GroupCell, type GroupTexts } from './read-groups.ts';
+
+type Problem = Omit<GoodsProblem, 'row'>;
+
+const attributes: ReadonlyMap<StoneGroupKey, GroupAttribute> = new Map(
+  stoneGroupAttributes.map((attribute) => [attribute.key, attribute]),
+);
+const { 'jewellery-colour': colours, 'jewellery-clarity': clarities } = vocabularies;
+
+/** The groups of stones a row tells of, and what is wrong with its cells. */
+export function readStones(cells: readonly GroupCell[]): {
+  readonly stones: readonly StoneGroup[];
+  readonly problems: readonly Problem[];
+} {
+  const { groups, problems: misplaced } = readGroups(cells);
+  const problems = [...misplaced];
+  const stones = groups.map((group) => readOne(exchanged(group, problems), problems));
+  return { stones: stones.filter((group) => Object.values(group).some((fact) => fact !== null)), problems };
+}
+
+/** Colour and clarity under each other's headers are told apart by their words. */
+function exchanged(texts: GroupTexts, problems: Problem[]): GroupTexts {
+  const [colour, clarity] = [texts.get('colour'), texts.get('clarity')];
+  if (colour === undefined || clarity === undefined) return texts;
+  const isRight = colours.read(colour.text) !== undefined || clarities.read(clarity.text) !== undefined;
+  const isExchanged = colours.read(clarity.text) !== undefined && clarities.read(colour.text) !== undefined;
+  if (isRight || !isExchanged) return texts;
+  problems.push({
+    column: colour.column.header,
+    value: colour.text,
+    expected: `a colour, which stands under ${clarity.column.header}`,
+    remedy: 'put-right',
+  });
+  return new Map([...texts, ['colour', clarity], ['clarity', colour]]);
+}
+
+function readOne(texts: GroupTexts, problems: Problem[]): StoneGroup {
+  const read = (key: StoneGroupKey): string | number | null => {
+    const cell = texts.get(key);
+    const attribute = attributes.get(key);
+    if (cell === undefined || attribute === undefined) return null;
+    const reading = readGoodsCell(attribute, cell.text);
+    if ('value' in reading) return typeof reading.value === 'boolean' ? null : reading.value;
+    problems.push({
+      column: cell.column.header,
+      value: cell.text,
+      expected: reading.expected,
+      ...(attribute.isStrict === true ? {} : { remedy: 'left-out' as const }),
+    });
+    return null;
+  };
+  const word = (key: StoneGroupKey) => {
+    const value = read(key);
+    return typeof value === 'string' ? value : null;
+  };
+  const figure = (key: StoneGroupKey) => {
+    const value = read(key);
+    return typeof value === 'number' ? value : null;
+  };
+  const stated = word('type');
+  // Only other gems have a gem's colour.
+  const type = stated ?? (texts.has('gem_colour') && !texts.has('colour') ? 'OTHER GEM' : null);
+  const isDiamond = isDiamondGroup({ type });
+  return {
+    type,
+    shape: word('shape'),
+    qty: figure('qty'),
+    cts: figure('cts'),
+    colour: isDiamond ? word('colour') : null,
+    fancy_colour: isDiamond ? word('fancy_colour') : null,
+    fancy_overtone: isDiamond ? word('fancy_overtone') : null,
+    gem_colour: isDiamond ? null : (word('gem_colour') ?? texts.get('colour')?.text.slice(0, 60) ?? null),
+    clarity: word('clarity'),
+    cut: word('cut'),
+    polish: word('polish'),
+    symmetry: word('symmetry'),
+    fluorescence: word('fluorescence'),
+    fluorescence_colour: word('fluorescence_colour'),
+    treatment: word('treatment'),
+    lab: word('lab'),
+    report_no: word('report_no'),
+    depth_pct: figure('depth_pct'),
+    table_pct: figure('table_pct'),
+    width: figure('width'),
+    depth: figure('depth'),
+    height: figure('height'),
+  };
+}

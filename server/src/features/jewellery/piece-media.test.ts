@@ -1,0 +1,48 @@
+import { calls } from '@loupe/contract';
+import { expect, it } from 'vitest';
+import { generatePieces } from '../../demo/generate-pieces.ts';
+import { writePng } from '../../demo/media/write-png.ts';
+import { goodsWithMedia } from '../../goods-with-media.ts';
+import { inTransaction } from '../../platform/database.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { signInAs } from '../../testing/test-people.ts';
+import { addMedia } from '../media/add-media.ts';
+import { sourceOf } from '../media/testing/media-files.ts';
+import { writePieces } from './write-pieces.ts';
+
+const picture = (side: number) => writePng(side, new Uint8Array(side * side * 3).fill(200));
+
+describeOnEveryDatabase('a piece without a picture', (open) => {
+  it('is for staff only until a photograph that is large enough is uploaded under its number', async () => {
+    const database = await open();
+    const [model] = generatePieces({ count: 1, seed: 5 });
+    if (model === undefined) throw new Error('no piece was made');
+    const piece = { ...model, stock_no: 'J-77', status: 'AVAILABLE' as const, images: [] };
+    await inTransaction(database, async (transaction) => writePieces(transaction, [piece]));
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    const seen = async () => {
+      const { body } = await test.send('getJewellery', {}, buyer.token);
+      return calls.getJewellery.answer.parse(body).jewellery_data.rows.map(({ images }) => images.length);
+    };
+    const upload = async (side: number) => {
+      const jewellery = goodsWithMedia.find(({ kind }) => kind === 'PIECE');
+      const [goods] = (await jewellery?.find(database, ['J-77']))?.get('J-77') ?? [];
+      if (goods === undefined) throw new Error('the piece was not found by its number');
+      await addMedia(database, goodsWithMedia, {
+        source: sourceOf(`J-77_${side}.png`, picture(side)),
+        goods,
+        kind: 'IMAGE',
+        place: 0,
+        actor: 'test',
+        now: new Date(),
+      });
+    };
+    expect(await seen()).toEqual([]);
+    await upload(640);
+    expect(await seen()).toEqual([]);
+    await upload(1_280);
+    expect(await seen()).toEqual([1]);
+  });
+});

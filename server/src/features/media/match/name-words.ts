@@ -1,0 +1,75 @@
+import { vocabularies } from '@loupe/domain';
+import { mediaTypes, type MediaType } from '../identify/media-types.ts';
+import type { MediaKind } from '../media-kinds.ts';
+
+const certificate = [
+  'cert',
+  'certs',
+  'certi',
+  'certificate',
+  'certificates',
+  'certificat',
+  'report',
+  'reports',
+  'rpt',
+];
+const turning = ['360', 'v360', 'view360', 'spin', 'spins', 'turning', 'turntable', 'rotation'];
+/** Words people and cameras write around a number; they say nothing more. */
+const plain = [
+  'video',
+  'videos',
+  'vid',
+  'film',
+  'movie',
+  'mov',
+  'mp',
+  'image',
+  'images',
+  'img',
+  'dsc',
+  'dscn',
+]
+  .concat([
+    'photo',
+    'photos',
+    'picture',
+    'pictures',
+    'pic',
+    'pics',
+    'still',
+    'front',
+    'top',
+    'side',
+    'face',
+    'back',
+  ])
+  .concat([
+    'stone',
+    'stones',
+    'diamond',
+    'diamonds',
+    'lot',
+    'lots',
+    'parcel',
+    'stock',
+    'no',
+    'nr',
+    'id',
+    'packet',
+  ]);
+const labs = vocabularies.lab.values.map(({ value }) => value.toLowerCase());
+
+const known = new Set([...certificate, ...turning, ...plain, ...labs]);
+
+/** Whether a word stands around numbers without being part of one. */
+export const isKnownWord = (word: string): boolean => known.has(word.toLowerCase());
+
+/** What a file shows: by its content first, then by the words around the number. */
+export function kindOf(type: MediaType, words: readonly string[]): MediaKind {
+  const says = (meant: readonly string[]) => words.some((word) => meant.includes(word.toLowerCase()));
+  const { group } = mediaTypes[type];
+  if (group === 'document') return 'CERTIFICATE';
+  if (says(turning)) return 'VIEW_360';
+  if (group === 'film') return 'VIDEO';
+  return says(certificate) ? 'CERTIFICATE' : 'IMAGE';
+}

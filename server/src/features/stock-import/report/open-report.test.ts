@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Workbook } from '@cj-tech-master/excelts';
+import { expect, it, onTestFinished } from 'vitest';
+import type { DecidedColumn } from '../decide-columns.ts';
+import { textOf } from '../file/cell.ts';
+import { openFile } from '../file/open-file.ts';
+import { openReport } from './open-report.ts';
+import { mostLines } from './report-source.ts';
+
+const column: DecidedColumn = {
+  index: 1,
+  header: 'Shape',
+  field: 'shape',
+  comma: 'decimal',
+  isFraction: false,
+  isBelowUnsigned: false,
+  issues: [],
+  notes: [],
+};
+
+function pathOf(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'loupe-report-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, name);
+}
+
+/** What our own reader of dealers' files makes of the report. */
+async function readBack(path: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  for await (const batch of (await openFile(path)).rows()) {
+    rows.push(...batch.map(({ cells }) => Array.from(cells, textOf)));
+  }
+  return rows;
+}
+
+it.each(['report.csv', 'report.xlsx'])(
+  'says where each remark stands and what would be right: %s',
+  async (name) => {
+    const path = pathOf(name);
+    const report = await openReport(path, 'stock.csv');
+    const value = '=HYPERLINK("http://x.invalid","y")';
+    report.add({ row: 7, cells: ['A1', value] }, [
+      { code: 'E_UNKNOWN_VALUE', column },
+      { code: 'I_NORMALISED', column },
+      { code: 'E_REQUIRED', column: null, missing: 'carat' },
+    ]);
+    report.add({ row: 8, cells: ['A2', '+1'] }, [{ code: 'W_UNKNOWN_VALUE', column }]);
+    report.add({ row: 9, cells: ['A3', 'R'] }, [{ code: 'E_LAB_REPORT_PAIR', column: null }]);
+    expect(await report.close({ E_UNKNOWN_VALUE: 1 })).toEqual({ lines: 4, isCut: false });
+    const [heads, first, second, third, fourth] = await readBack(path);
+    expect(heads).toEqual([
+      'sheet',
+      'row',
+      'column',
+      'header',
+      'field',
+      'value',
+      'code',
+      'expected',
+      'level',
+    ]);
+    const isCsv = name.endsWith('.csv');
+    expect(first?.slice(0, 7)).toEqual([
+      'stock.csv',
+      '7',
+      'B',
+      'Shape',
+      'shape',
+      isCsv ? `'${value}` : value,
+      'E_UNKNOWN_VALUE',
+    ]);
+    expect(first?.slice(7)).toEqual([expect.stringMatching(/^one of ROUND/), 'rejected']);
+    expect(second?.slice(2)).toEqual([
+      '',
+      '(no column)',
+      'carat',
+      '',
+      'E_REQUIRED',
+      'a number from 0.010 to 99.990',
+      'rejected',
+    ]);
+    expect([third?.[5], third?.[8], fourth?.[8]]).toEqual([isCsv ? `'+1` : '+1', 'warning', 'for staff']);
+  },
+);
+
+it('sums up a workbook by code on a sheet of its own, with what each means', async () => {
+  const path = pathOf('report.xlsx');
+  const report = await openReport(path, 'stock.csv');
+  report.add({ row: 7, cells: ['=1+1', '=cmd()'] }, [{ code: 'E_FORMULA', column }]);
+  await report.close({ W_DISC_SIGN: 1, E_FORMULA: 12, I_SPLIT_CELL: 3 });
+  const workbook = new Workbook();
+  await workbook.xlsx.readFile(path);
+  expect(workbook.worksheets.map(({ name }) => name)).toEqual(['Remarks', 'Summary']);
+  const [remarks, summary] = workbook.worksheets;
+  expect(remarks?.getCell('F2').value).toBe('=cmd()');
+  expect(remarks?.getCell('B2').value).toBe(7);
+  const rows = [2, 3, 4].map((row) => [1, 2, 3].map((place) => summary?.getRow(row).getCell(place).value));
+  expect(rows).toEqual([
+    ['E_FORMULA', 'rejected', 12],
+    ['W_DISC_SIGN', 'warning', 1],
+    ['I_SPLIT_CELL', 'note', 3],
+  ]);
+  expect(summary?.getCell('D2').value).toBe('formula or spreadsheet error in the cell');
+});
+
+it.each(['report.csv', 'report.xlsx'])(
+  'is written as the file is read, and cut where nobody reads on: %s',
+  async (name) => {
+    const path = pathOf(name);
+    const report = await openReport(path, 'stock.csv');
+    const most = name.endsWith('.csv') ? mostLines + 10 : 30_000;
+    for (let row = 1; row <= most; row += 1) {
+      report.add({ row, cells: ['A1', 'x'] }, [{ code: 'W_UNKNOWN_VALUE', column }]);
+      if (row % 500 === 0) await report.settle();
+    }
+    expect(await report.close({})).toEqual({ lines: Math.min(most, mostLines), isCut: most > mostLines });
+    expect(await readBack(path)).toHaveLength(Math.min(most, mostLines) + 1);
+  },
+);
+
+it('tells at once when it cannot be written', async () => {
+  await expect(openReport('/nowhere/report.csv', 'stock.csv')).rejects.toThrow('ENOENT');
+});

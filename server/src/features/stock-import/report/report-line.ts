@@ -1,0 +1,47 @@
+import { columnLetters } from '../../../platform/xlsx/cells.ts';
+import { expectedFor } from '../expected.ts';
+import type { SheetRow } from '../file/cell.ts';
+import { textOf } from '../file/cell.ts';
+import type { IssueCode } from '../issue-codes.ts';
+import { isReported, keptForStaff, rejectsRow } from '../issue-codes.ts';
+import type { RowIssue } from '../row/draft.ts';
+
+/** Heads of the report, and how wide a spreadsheet shows each column. */
+export const reportColumns = [
+  ['sheet', 14],
+  ['row', 8],
+  ['column', 9],
+  ['header', 22],
+  ['field', 18],
+  ['value', 30],
+  ['code', 22],
+  ['expected', 60],
+  ['level', 14],
+] as const;
+
+/** Every remark of a row a person should see, a line each in the order of the heads. */
+export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIssue[]): string[][] {
+  return issues
+    .filter(({ code }) => isReported(code))
+    .map(({ code, column, missing }) => {
+      const field = column?.field ?? missing ?? null;
+      return [
+        sheet,
+        String(row.row),
+        column === null ? '' : columnLetters(column.index),
+        column?.header ?? (missing === undefined ? '' : '(no column)'),
+        field ?? '',
+        column === null ? '' : textOf(row.cells[column.index]),
+        code,
+        expectedFor(code, field),
+        levelOf(code),
+      ];
+    });
+}
+
+/** What a remark does to its row. */
+export function levelOf(code: IssueCode): 'rejected' | 'for staff' | 'warning' | 'note' {
+  if (rejectsRow(code)) return 'rejected';
+  if (code === keptForStaff) return 'for staff';
+  return isReported(code) ? 'warning' : 'note';
+}

@@ -1,0 +1,88 @@
+import type { Profile } from '../profile.ts';
+import { noProfile } from '../profile.ts';
+import type { StoredProfile } from './stored-profiles.ts';
+
+/** How a file is to be read: by this map, by what earlier files of its supplier taught, or by the rules alone. */
+export type ProfileWanted = Profile | 'saved' | 'rules';
+
+/** The profile a file is read by, and what is said about it before the file is accepted. */
+export interface ChosenProfile {
+  readonly profile: Profile;
+  /** Whether it was made from an earlier file. */
+  readonly isSaved: boolean;
+  readonly said: string | null;
+}
+
+/** Shares of headers that two layouts of one supplier have in common at least. */
+const nearly = 0.8;
+
+const byRules = (said: string | null): ChosenProfile => ({ profile: noProfile, isSaved: false, said });
+const isSame = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((key, place) => key === b[place]);
+const without = (keys: readonly string[], others: readonly string[]) =>
+  keys.filter((key) => !others.includes(key));
+const madeOf = ({ name, madeAt, fileName }: StoredProfile) =>
+  `profile "${name}" of ${madeAt.toISOString().slice(0, 10)} (made from ${fileName})`;
+
+/**
+ * Chooses among the stored profiles by the rows that may be the header, and by the supplier where he is named. A
+ * profile is for exactly the headers it was made from: where they differ that is said, and the rules read the file.
+ */
+export function chooseProfile(
+  wanted: ProfileWanted,
+  headers: Iterable<readonly string[]>,
+  stored: readonly StoredProfile[],
+  supplier?: string,
+): ChosenProfile {
+  if (typeof wanted === 'object') return { profile: wanted, isSaved: false, said: null };
+  if (wanted === 'rules') return byRules(null);
+  const rows = [...headers];
+  const isHis = (one: StoredProfile) => one.supplier?.toLowerCase() === supplier?.toLowerCase();
+  const candidates =
+    supplier === undefined ? stored : stored.filter((one) => isHis(one) || one.supplier === null);
+  const fitting = candidates.filter(({ headerKeys }) => rows.some((keys) => isSame(keys, headerKeys)));
+  const own = supplier === undefined ? fitting : fitting.filter(isHis);
+  const [first, ...more] = own.length > 0 ? own : fitting;
+  if (first !== undefined && more.length === 0) {
+    return { profile: first.profile, isSaved: true, said: `Read by the ${madeOf(first)}` };
+  }
+  if (first !== undefined) {
+    const names = [first, ...more].map(({ name }) => `"${name}"`).join(', ');
+    return byRules(`Profiles ${names} have these headers: name the supplier. Read by the rules.`);
+  }
+  const near = supplier === undefined ? nearest(rows, stored) : nearest(rows, stored.filter(isHis), 0);
+  return byRules(near === undefined ? null : misfit(near));
+}
+
+interface Near {
+  readonly stored: StoredProfile;
+  readonly keys: readonly string[];
+  readonly share: number;
+}
+
+/** The profile whose headers have most in common with a row, when that is much. */
+function nearest(
+  rows: readonly (readonly string[])[],
+  stored: readonly StoredProfile[],
+  atLeast = nearly,
+): Near | undefined {
+  let best: Near | undefined;
+  for (const one of stored) {
+    for (const keys of rows) {
+      const common = keys.length - without(keys, one.headerKeys).length;
+      const share = common / (keys.length + one.headerKeys.length - common);
+      if (share >= atLeast && share > (best?.share ?? -1)) best = { stored: one, keys, share };
+    }
+  }
+  return best;
+}
+
+function misfit({ stored, keys }: Near): string {
+  const missing = without(stored.headerKeys, keys);
+  const added = without(keys, stored.headerKeys);
+  const parts = [
+    ...(missing.length > 0 ? [`without ${missing.join(', ')}`] : []),
+    ...(added.length > 0 ? [`new ${added.join(', ')}`] : []),
+  ];
+  return `The ${madeOf(stored)} does not fit these headers (${parts.join('; ')}). Read by the rules.`;
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { CartButton } from '../features/cart/cart-button.tsx';
+import { useCart } from '../features/cart/use-cart.ts';
+import { isCustomer, useDashboard } from './use-dashboard.ts';
+
+/** The button that puts goods in the cart, for whoever has one: `(id, name) => button`; undefined for staff. */
+export function useGoodsCart({ isWide = false } = {}): ((id: string, name: string) => ReactNode) | undefined {
+  const { data } = useDashboard();
+  const enabled = data !== undefined && isCustomer(data);
+  const cart = useCart({ enabled });
+  if (!enabled) return undefined;
+  return (id, name) => (
+    <CartButton
+      name={name}
+      isWide={isWide}
+      isInCart={cart.ids.has(id)}
+      onChange={(isInCart) => {
+        if (isInCart) cart.add([id]);
+        else cart.remove([id]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { PieceRow } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { PieceMarks } from './piece-marks.tsx';
+import { PiecePicture } from './piece-picture.tsx';
+import { textOf, usePieceWords } from './piece-words.ts';
+
+interface PieceCardsProps {
+  readonly label: string;
+  readonly pieces: readonly PieceRow[];
+  /** What can be done with a piece. */
+  readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
+}
+
+/** Pieces side by side: the picture, what it is, what its metal and diamonds weigh, what it costs. */
+export function PieceCards({ label, pieces, actionOf }: PieceCardsProps) {
+  return (
+    <ul
+      aria-label={label}
+      className="grid grid-cols-2 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] sm:border-s"
+    >
+      {pieces.map((piece) => (
+        <li
+          key={piece.piece_uuid}
+          className="flex min-w-0 flex-col border-b border-line bg-tray not-sm:odd:border-e sm:border-e"
+        >
+          <PieceCard piece={piece} action={actionOf?.(piece)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PieceCard({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const words = usePieceWords();
+  const title = textOf(piece, 'title') ?? '';
+  const tdw = words.weight(piece, 'tdw');
+  const metal = words.weight(piece, 'metal_weight_g');
+  return (
+    <article className="relative flex grow flex-col">
+      <span className="relative block aspect-square bg-paper p-2">
+        <PiecePicture piece={piece} />
+      </span>
+      <div className="flex grow flex-col gap-0.5 px-3 pt-2.5 pb-3 text-13 text-ink-2">
+        <p className="flex justify-between gap-2 text-12 text-ink-3">
+          <bdi className="truncate">{textOf(piece, 'stock_no')}</bdi>
+          <StateLetter status={textOf(piece, 'status')} />
+        </p>
+        <h3 className="text-14 font-medium text-ink">
+          <Link
+            to="/jewellery/detail"
+            search={{ id: piece.piece_uuid }}
+            className="line-clamp-2 after:absolute after:inset-0 hover:text-blue"
+          >
+            <bdi>{title}</bdi>
+          </Link>
+        </h3>
+        <p className="truncate">{words.metals(piece)}</p>
+        <p className="tabular-nums">
+          {metal !== null && <bdi>{metal}</bdi>}
+          {metal !== null && tdw !== null && ' · '}
+          {tdw !== null && <bdi>{formatMessage({ id: 'jewellery.tdw' }, { weight: tdw })}</bdi>}
+        </p>
+        <PieceMarks piece={piece} />
+        <div className="mt-auto flex min-h-9 items-end justify-between gap-2 pt-1.5">
+          <p className="text-16 font-semibold text-ink tabular-nums">
+            <bdi>
+              <span className="me-0.5 text-12 font-normal text-ink-3">$</span>
+              {formatFigure(textOf(piece, 'total_price'), { wholeWhenRound: true })}
+            </bdi>
+          </p>
+          {/* Over the link that covers the card. */}
+          {action !== undefined && (
+            <div className="relative z-1 -me-1.5 -mb-1 pointer-coarse:-me-3 pointer-coarse:-mb-3">
+              {action}
+            </div>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,75 @@
+import type { PieceRow } from '@loupe/contract';
+import { metalAttributes, pieceAttributes, type PieceFactGroup } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { usePieceWords } from './piece-words.ts';
+
+/** Which groups stand under each other. */
+const columns: readonly (readonly PieceFactGroup[])[] = [
+  ['piece', 'trade'],
+  ['metal', 'stones', 'sizes'],
+];
+
+/** The facts of a piece, grouped: what it is, how it is sold, its metal, its stones together, its sizes. */
+export function PieceFacts({ piece }: { readonly piece: PieceRow }) {
+  return (
+    <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2">
+      {columns.map((groups) => (
+        <div key={groups.join()} className="flex min-w-0 flex-col gap-6">
+          {groups.map((group) => (
+            <FactGroup key={group} group={group} piece={piece} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+}
+
+function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly piece: PieceRow }) {
+  const { formatMessage } = useIntl();
+  const words = usePieceWords();
+  const lines: Line[] = pieceAttributes.flatMap((attribute) => {
+    const text = attribute.facts === group ? words.fact(piece, attribute) : null;
+    return text === null ? [] : [{ key: attribute.key, name: words.name(attribute.key), text }];
+  });
+  const all = group === 'metal' ? [...metalLines(piece, words), ...lines] : lines;
+  if (all.length === 0) return null;
+  return (
+    <section>
+      <h2 className="border-b border-edge pb-1.5 text-14 font-semibold text-ink">
+        {formatMessage({ id: `jewellery.group.${group}` })}
+      </h2>
+      <dl>
+        {all.map(({ key, name, text }) => (
+          <div
+            key={key}
+            className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-13"
+          >
+            <dt className="shrink-0 text-ink-3">{name}</dt>
+            <dd className="min-w-0 text-end break-words text-ink tabular-nums">
+              <bdi>{text}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A line for each metal: what it is, how fine, what it weighs. */
+function metalLines({ metals }: PieceRow, words: ReturnType<typeof usePieceWords>): Line[] {
+  return metals.map((metal, place) => {
+    const [name, karat, weight] = metalAttributes.map((attribute) => words.groupFact(metal, attribute));
+    const said = [karat, name, metals.length > 1 && weight ? `${weight} g` : null];
+    return {
+      key: `metal ${place}`,
+      name: words.name('metal'),
+      text: said.filter((word) => word !== null && word !== undefined).join(' '),
+    };
+  });
+}

@@ -1,0 +1,96 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { PieceScreen } from './piece-screen.tsx';
+import { metalOf, pieceRow } from './testing/piece-row.ts';
+
+let server: AnsweringServer;
+beforeEach(() => {
+  server = stubServer();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function openPiece(facts: Parameters<typeof pieceRow>[1] = {}) {
+  const piece = pieceRow(1, facts);
+  server.answer('getJewelleryDetail', {
+    error: null,
+    message: '',
+    piece,
+    jewellery_declarations: [{ topic: 'TDW', text: 'Weights may differ by 5 %.' }],
+  });
+  await renderInPortal(<PieceScreen id={piece.piece_uuid} way={null} />);
+  return within(await screen.findByRole('article', { name: 'Piece of jewellery' }));
+}
+const factOf = (page: ReturnType<typeof within>, name: string) =>
+  page.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+
+test('metal and stones are both weighed, so that the piece can be priced again', async () => {
+  const page = await openPiece();
+  expect(page.getByRole('heading', { name: 'Halo ring' })).toBeTruthy();
+  expect(page.getByText('4,200.00')).toBeTruthy();
+  expect(page.getAllByText('3.80').length).toBeGreaterThan(0);
+  expect(page.getAllByText('1.365').length).toBeGreaterThan(0);
+  expect(factOf(page, 'Metal')).toBe('18K White gold');
+  expect(factOf(page, 'Ring size')).toBe('US 6.5');
+  expect(page.getByText('Weights may differ by 5 %.')).toBeTruthy();
+});
+
+test('groups of stones stand in a table, with only the columns that say something', async () => {
+  const page = await openPiece();
+  const table = within(page.getByRole('table', { name: 'Stones' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Stones',
+    'Shape',
+    'Pcs',
+    'Carats',
+    'Colour',
+    'Clarity',
+    'Lab',
+    'Report',
+  ]);
+  const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.slice(0, 8)).toEqual([
+    'Natural diamond',
+    'Oval',
+    '1',
+    '1.01',
+    'F',
+    'VS1',
+    'GIA',
+    '2466104518',
+  ]);
+  expect(cells.slice(8)).toEqual(['Natural diamond', 'Round', '30', '0.355', 'G-H', 'VS', '–', '–']);
+});
+
+test('several metals are told each with its weight', async () => {
+  const page = await openPiece({
+    metals: [
+      metalOf({ metal: 'YELLOW GOLD', karat: '18K', weight_g: '2.10' }),
+      metalOf({ metal: 'PLATINUM', karat: 'PT950', weight_g: '1.40' }),
+    ],
+    metal_weight_g: '3.50',
+  });
+  const metals = page
+    .getAllByText('Metal', { selector: 'dt' })
+    .map((name) => name.nextElementSibling?.textContent);
+  expect(metals).toEqual(['18K Yellow gold 2.10 g', 'PT950 Platinum 1.40 g']);
+});
+
+test('a piece goes into a message in lines', async () => {
+  const page = await openPiece();
+  expect(page.getByRole('textbox', { name: 'For a message' })).toHaveProperty(
+    'value',
+    [
+      'J1 Halo ring',
+      '18K White gold · 3.80 g · US 6.5',
+      'Natural diamond Oval 1 × 1.01 ct F VS1 GIA 2466104518',
+      'Natural diamond Round 30 × 0.355 ct G-H VS',
+      'TDW 1.365 ct',
+      '$4,200.00 net',
+    ].join('\n'),
+  );
+});

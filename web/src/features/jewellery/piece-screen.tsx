@@ -1,0 +1,132 @@
+import type { PieceRow } from '@loupe/contract';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../lib/call-query.ts';
+import { formatFigure } from '../../lib/figures.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { CopiedText } from '../../ui/copied-text.tsx';
+import { GoodsDeclarations } from '../../ui/goods/goods-declarations.tsx';
+import { ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { StateLetter } from '../../ui/stones/state-letter.tsx';
+import { PieceFacts } from './piece-facts.tsx';
+import { PieceGallery } from './piece-gallery.tsx';
+import { pieceLines } from './piece-lines.ts';
+import { PieceMarks } from './piece-marks.tsx';
+import { textOf, usePieceWords } from './piece-words.ts';
+import { StoneGroups } from './stone-groups.tsx';
+
+interface PieceScreenProps {
+  readonly id: string;
+  /** The way back. */
+  readonly way: ReactNode;
+  /** What can be done with the piece. */
+  readonly actionOf?: ((piece: PieceRow) => ReactNode) | undefined;
+}
+
+/** Everything known of one piece of jewellery. */
+export function PieceScreen({ id, way, actionOf }: PieceScreenProps) {
+  const { formatMessage } = useIntl();
+  const words = usePieceWords();
+  const { data, error, refetch } = useCall('getJewelleryDetail', { id });
+  const piece = data?.piece;
+  const text = piece && pieceLines(piece, words);
+  return (
+    <div className="flex flex-col gap-3 px-4 py-3 min-[800px]:px-6">
+      {way}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingRows count={12} />}
+      {piece && (
+        <article
+          aria-label={formatMessage({ id: 'jewellery.piece' })}
+          className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr]"
+        >
+          <PieceGallery piece={piece} />
+          <div className="flex min-w-0 flex-col gap-6">
+            <PieceHead piece={piece} action={actionOf?.(piece)} />
+            <StoneGroups piece={piece} />
+            <PieceFacts piece={piece} />
+            {text !== undefined && (
+              <CopiedText
+                title={formatMessage({ id: 'jewellery.lines' })}
+                text={text}
+                rows={text.split('\n').length}
+              />
+            )}
+            {data && <GoodsDeclarations declarations={data.jewellery_declarations} />}
+          </div>
+        </article>
+      )}
+    </div>
+  );
+}
+
+/** What the piece is in one line, its weights, its price and what can be done with it. */
+function PieceHead({ piece, action }: { readonly piece: PieceRow; readonly action: ReactNode }) {
+  const { formatMessage } = useIntl();
+  const words = usePieceWords();
+  const trade = useTradeWords();
+  const status = textOf(piece, 'status');
+  const msrp = textOf(piece, 'msrp');
+  return (
+    <header className="flex flex-col gap-3">
+      <div className="flex flex-col gap-1">
+        <h1 className="text-28 font-semibold text-ink">
+          <bdi>{textOf(piece, 'title')}</bdi>
+        </h1>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-14 text-ink-2">
+          <span>
+            <StateLetter status={status} />{' '}
+            <span className="font-medium text-ink">{status && trade.value('stock-status', status)}</span>
+          </span>
+          <bdi>{textOf(piece, 'stock_no')}</bdi>
+          <PieceMarks piece={piece} />
+        </p>
+      </div>
+      <p dir="auto" className="w-fit max-w-prose text-14 whitespace-pre-line text-ink-2">
+        {textOf(piece, 'description')}
+      </p>
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-3 border-y border-line py-3">
+        <dl className="contents">
+          <Figure
+            name={words.name('total_price')}
+            value={formatFigure(textOf(piece, 'total_price'))}
+            unit="$"
+            isHeavy
+          />
+          <Weight name={words.name('metal_weight_g')} value={words.weight(piece, 'metal_weight_g')} />
+          <Weight name={words.name('tdw')} value={words.weight(piece, 'tdw')} />
+          {textOf(piece, 'stone_cts') !== textOf(piece, 'tdw') && (
+            <Weight name={words.name('stone_cts')} value={words.weight(piece, 'stone_cts')} />
+          )}
+          {msrp !== null && <Figure name={words.name('msrp')} value={formatFigure(msrp)} unit="$" />}
+        </dl>
+        {action !== undefined && <div className="ms-auto">{action}</div>}
+      </div>
+      <p className="text-12 text-ink-3">{formatMessage({ id: 'jewellery.net' })}</p>
+    </header>
+  );
+}
+
+function Weight({ name, value }: { readonly name: string; readonly value: string | null }) {
+  if (value === null) return null;
+  const [figure = '', unit = ''] = value.split(' ');
+  return <Figure name={name} value={figure} unit={unit} />;
+}
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly isHeavy?: boolean;
+}
+
+function Figure({ name, value, unit, isHeavy = false }: FigureProps) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-12 text-ink-3">{name}</dt>
+      <dd className={`text-ink tabular-nums ${isHeavy ? 'text-28 font-semibold' : 'text-16 font-medium'}`}>
+        <bdi>{value}</bdi> <span className="text-12 font-normal text-ink-3">{unit}</span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PieceRow } from '@loupe/contract';
+import { reportCheckAddress, stoneGroupAttributes } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { unknownFigure } from '../../lib/figures.ts';
+import { usePieceWords } from './piece-words.ts';
+
+/** Columns every table of stones has; the others stand where a group states them. */
+const always = new Set(['type', 'shape', 'qty', 'cts']);
+
+/** The stones of a piece, a line for those that are alike. */
+export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
+  const { formatMessage } = useIntl();
+  const words = usePieceWords();
+  if (piece.stones.length === 0) return null;
+  const columns = stoneGroupAttributes.filter(
+    ({ key }) => always.has(key) || piece.stones.some((group) => (group[key] ?? null) !== null),
+  );
+  const title = formatMessage({ id: 'jewellery.stones' });
+  return (
+    <section className="flex min-w-0 flex-col">
+      <h2 className="pb-1.5 text-14 font-semibold text-ink">{title}</h2>
+      {/* A focusable region, so that a table wider than the screen moves by keys too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto border-t border-edge">
+        <table aria-label={title} className="w-full border-collapse text-13 whitespace-nowrap">
+          <thead>
+            <tr className="h-8 border-b border-line text-12 text-ink-3">
+              {columns.map((attribute) => (
+                <th
+                  key={attribute.key}
+                  scope="col"
+                  className={`px-2 font-medium first:ps-0 ${attribute.kind === 'figure' ? 'text-right' : 'text-start'}`}
+                >
+                  <bdi>{formatMessage({ id: `jewellery.stone.${attribute.key}` })}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {piece.stones.map((group, place) => (
+              // Groups have no number of their own: their place is what tells them apart.
+              // oxlint-disable-next-line react/no-array-index-key
+              <tr key={place} className="h-8 border-b border-line text-ink">
+                {columns.map((attribute) => {
+                  const fact = words.groupFact(group, attribute);
+                  const isGrown = attribute.key === 'type' && group['type'] === 'LAB DIAMOND';
+                  const isTreated = attribute.key === 'treatment' && group['treatment'] !== 'NONE';
+                  return (
+                    <td
+                      key={attribute.key}
+                      className={`px-2 first:ps-0 ${attribute.kind === 'figure' ? 'text-right tabular-nums' : ''} ${isGrown || (isTreated && fact !== null) ? 'text-bad' : ''}`}
+                    >
+                      {attribute.key === 'report_no' && fact !== null ? (
+                        <Report lab={group['lab'] ?? ''} number={fact} />
+                      ) : (
+                        <bdi>{fact ?? unknownFigure}</bdi>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** A report number; it leads to the laboratory's own page where it has one. */
+function Report({ lab, number }: { readonly lab: string; readonly number: string }) {
+  const address = reportCheckAddress(lab, number);
+  if (address === null) return <bdi className="tabular-nums">{number}</bdi>;
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className="text-blue tabular-nums hover:underline">
+      <bdi>{number}</bdi>
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PieceGroup, PieceRow } from '@loupe/contract';
+import { metalAttributes, pieceAttributes, stoneGroupAttributes } from '@loupe/domain';
+
+const nothing = (attributes: readonly { readonly key: string }[]): PieceGroup =>
+  Object.fromEntries(attributes.map(({ key }) => [key, null]));
+
+/** A metal or a group of stones as an answer carries it. */
+export const metalOf = (facts: PieceGroup): PieceGroup => ({ ...nothing(metalAttributes), ...facts });
+export const stonesOf = (facts: PieceGroup): PieceGroup => ({ ...nothing(stoneGroupAttributes), ...facts });
+
+/** A piece as an answer carries it; say what the test is about. */
+export function pieceRow(number: number, facts: Readonly<Record<string, PieceRow[string]>> = {}): PieceRow {
+  return {
+    ...nothing(pieceAttributes),
+    piece_uuid: `00000000-0000-4000-8000-00000000000${number}`,
+    is_staff_only: false,
+    images: ['/jewellery/ring.svg'],
+    videos: [],
+    metals: [metalOf({ metal: 'WHITE GOLD', karat: '18K', weight_g: '3.80' })],
+    metal: ['WHITE GOLD'],
+    karat: ['18K'],
+    metal_weight_g: '3.80',
+    stones: [
+      stonesOf({
+        type: 'NATURAL DIAMOND',
+        shape: 'OVAL',
+        qty: '1',
+        cts: '1.010',
+        colour: 'F',
+        clarity: 'VS1',
+        lab: 'GIA',
+        report_no: '2466104518',
+      }),
+      stonesOf({
+        type: 'NATURAL DIAMOND',
+        shape: 'ROUND',
+        qty: '30',
+        cts: '0.355',
+        colour: 'G-H',
+        clarity: 'VS',
+      }),
+    ],
+    stone_type: ['NATURAL DIAMOND'],
+    stone_shape: ['OVAL', 'ROUND'],
+    stone_qty: '31',
+    stone_cts: '1.365',
+    tdw: '1.365',
+    status: 'AVAILABLE',
+    stock_no: `J${number}`,
+    jewellery_type: 'RING',
+    title: 'Halo ring',
+    description: 'A centre stone in a halo.',
+    location: 'DXB',
+    currency: 'USD',
+    total_price: '4200.00',
+    msrp: '9000.00',
+    ring_size: 'US 6.5',
+    ...facts,
+  };
+}

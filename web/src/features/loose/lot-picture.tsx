@@ -1,0 +1,54 @@
+import type { LotRow } from '@loupe/contract';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { webAddress } from '../../lib/web-address.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+
+interface LotPictureProps {
+  readonly lot: LotRow;
+  readonly className: string;
+}
+
+/** The photograph of a lot as a stamp, large when it is pressed; nothing where there is none to be had. */
+export function LotPicture({ lot, className }: LotPictureProps) {
+  const { formatMessage } = useIntl();
+  const [isLost, setLost] = useState(false);
+  const [isLarge, setLarge] = useState(false);
+  const address = webAddress(lot.image);
+  if (address === null || isLost) return null;
+  const label = formatMessage({ id: 'loose.photograph' }, { lot: String(lot['lot_no']) });
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        className={`shrink-0 overflow-hidden rounded-[4px] border border-line hover:border-edge ${className}`}
+        onClick={() => {
+          setLarge(true);
+        }}
+      >
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+          onError={() => {
+            setLost(true);
+          }}
+        />
+      </button>
+      {isLarge && (
+        <Sheet
+          title={label}
+          onClose={() => {
+            setLarge(false);
+          }}
+        >
+          <div className="flex min-h-0 justify-center overflow-auto px-4 pb-4">
+            <img src={address} alt={label} className="max-h-[72dvh] object-contain" />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { limits, type Selection, type StoneRow } from '@loupe/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import { problemOf } from '../../lib/call-error.ts';
+import { useAction } from '../../lib/call-query.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { CopiedText } from '../../ui/copied-text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EarlierPages } from './earlier-pages.tsx';
+
+/** A page of these stones for the buyer's own client: made here, and sent by him as a link. */
+export function ClientPage({ stones }: { readonly stones: readonly StoneRow[] }) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [title, setTitle] = useState('');
+  const [hasPrices, setPrices] = useState(false);
+  const [markup, setMarkup] = useState('0');
+  const [days, setDays] = useState(String(limits.selectionDaysUsual));
+  const [made, setMade] = useState<Selection | null>(null);
+  const { mutate, isPending, error } = useAction('addSelection', {
+    onSuccess: ({ selection }) => {
+      setMade(selection);
+      void client.invalidateQueries({ queryKey: ['getSelections'] });
+    },
+  });
+  const problems = { markup: problemOf(error, 'data.markup'), days: problemOf(error, 'data.days') };
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    mutate({
+      data: {
+        stones: stones.map(({ stock_uuid: id }) => id),
+        title,
+        days: Number(days),
+        ...(hasPrices && { markup }),
+      },
+    });
+  };
+  return (
+    <section aria-labelledby="client-page" className="flex flex-col gap-3 border-t border-line pt-4">
+      <h3 id="client-page" className="text-14 font-semibold text-ink">
+        {formatMessage({ id: 'selections.title' })}
+      </h3>
+      <p className="text-13 text-ink-2">{formatMessage({ id: 'selections.text' })}</p>
+      <form className="flex flex-col gap-3" onSubmit={make}>
+        <TextField
+          label={formatMessage({ id: 'selections.name' })}
+          value={title}
+          onChange={setTitle}
+          maxLength={limits.demandTitleMax}
+        />
+        <Checkbox isSelected={hasPrices} onChange={setPrices}>
+          {formatMessage({ id: 'selections.prices' })}
+        </Checkbox>
+        <div className="grid gap-3 min-[480px]:grid-cols-2">
+          {hasPrices && (
+            <TextField
+              label={formatMessage({ id: 'selections.markup' })}
+              value={markup}
+              onChange={setMarkup}
+              inputMode="decimal"
+              error={problems.markup}
+            />
+          )}
+          <TextField
+            label={formatMessage({ id: 'selections.days' })}
+            value={days}
+            onChange={setDays}
+            inputMode="numeric"
+            error={problems.days}
+          />
+        </div>
+        {error && !problems.markup && !problems.days && (
+          <p role="alert" className="text-13 text-bad">
+            {errorText(error)}
+          </p>
+        )}
+        <Button type="submit" isPending={isPending} className="self-start">
+          {formatMessage({ id: 'selections.make' })}
+        </Button>
+      </form>
+      {made && (
+        <CopiedText
+          title={formatMessage({ id: 'selections.link' })}
+          text={new URL(made.link, location.origin).href}
+          rows={1}
+        />
+      )}
+      <EarlierPages />
+    </section>
+  );
+}
