@@ -43,6 +43,8 @@ export const middleEdges: readonly string[] = [
   'cart → loose',
   'cart → jewellery',
   'watchlist → search',
+  'enquiries → loose',
+  'enquiries → jewellery',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -73,6 +73,72 @@ create table alert_stones (
   constraint alert_stones_pkey PRIMARY KEY (stone_id)
 );
 
+create table appointment_days_off (
+  place_id bigint not null,
+  day date not null,
+  reason text not null,
+  constraint appointment_days_off_pkey PRIMARY KEY (place_id, day),
+  constraint appointment_days_off_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id)
+);
+
+create table appointment_hours (
+  place_id bigint not null,
+  weekday smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  slot_minutes smallint not null,
+  capacity smallint not null,
+  constraint appointment_hours_capacity_check CHECK ((capacity > 0)),
+  constraint appointment_hours_check CHECK (((slot_minutes > 0) AND ((closes - opens) >= slot_minutes))),
+  constraint appointment_hours_closes_check CHECK (((closes >= 1) AND (closes <= 1440))),
+  constraint appointment_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
+  constraint appointment_hours_pkey PRIMARY KEY (place_id, weekday, opens),
+  constraint appointment_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id),
+  constraint appointment_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table appointment_places (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  name text not null,
+  address text not null,
+  time_zone text not null,
+  email text not null,
+  constraint appointment_places_name_key UNIQUE (name),
+  constraint appointment_places_pkey PRIMARY KEY (id),
+  constraint appointment_places_uuid_key UNIQUE (uuid)
+);
+
+create table appointment_stones (
+  appointment_id bigint not null,
+  stone_id bigint not null,
+  place smallint not null,
+  constraint appointment_stones_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id),
+  constraint appointment_stones_pkey PRIMARY KEY (appointment_id, stone_id),
+  constraint appointment_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table appointments (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  appointment_no text not null,
+  account_id bigint not null,
+  place_id bigint not null,
+  state text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  words text not null,
+  reason text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  constraint appointments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint appointments_appointment_no_key UNIQUE (appointment_no),
+  constraint appointments_check CHECK ((ends_at > starts_at)),
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'PAST'::text]))),
+  constraint appointments_uuid_key UNIQUE (uuid)
+);
+
 create table attempts (
   key text not null,
   window_starts timestamp with time zone not null,
@@ -146,6 +212,59 @@ create table demands (
   constraint demands_pkey PRIMARY KEY (id),
   constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
   constraint demands_uuid_key UNIQUE (uuid)
+);
+
+create table enquiries (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  enquiry_no text not null,
+  account_id bigint not null,
+  state text not null,
+  ship_to text not null,
+  asked_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  declaration_hash bytea,
+  accepted_at timestamp with time zone,
+  constraint enquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint enquiries_check CHECK (((waiting_since IS NULL) = (state <> 'OPEN'::text))),
+  constraint enquiries_check1 CHECK (((declaration_hash IS NULL) = (accepted_at IS NULL))),
+  constraint enquiries_enquiry_no_key UNIQUE (enquiry_no),
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
+  constraint enquiries_uuid_key UNIQUE (uuid)
+);
+
+create table enquiry_items (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  enquiry_id bigint not null,
+  goods_kind text not null,
+  goods_uuid uuid not null,
+  name text not null,
+  reference text not null,
+  facts jsonb not null,
+  constraint enquiry_items_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id),
+  constraint enquiry_items_enquiry_id_goods_uuid_key UNIQUE (enquiry_id, goods_uuid),
+  constraint enquiry_items_pkey PRIMARY KEY (id),
+  constraint enquiry_items_uuid_key UNIQUE (uuid)
+);
+
+create table enquiry_messages (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  enquiry_id bigint not null,
+  side text not null,
+  author_id bigint,
+  text text not null,
+  written_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint enquiry_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint enquiry_messages_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id),
+  constraint enquiry_messages_pkey PRIMARY KEY (id),
+  constraint enquiry_messages_side_check CHECK ((side = ANY (ARRAY['CUSTOMER'::text, 'DESK'::text]))),
+  constraint enquiry_messages_text_check CHECK ((text <> ''::text)),
+  constraint enquiry_messages_uuid_key UNIQUE (uuid)
 );
 
 create table export_links (
@@ -877,11 +996,18 @@ CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(use
 CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
 CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
 CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
+CREATE INDEX appointments_account ON public.appointments USING btree (account_id, starts_at DESC, id DESC);
+CREATE INDEX appointments_live ON public.appointments USING btree (place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
+CREATE UNIQUE INDEX appointments_once ON public.appointments USING btree (account_id, place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
+CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
+CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
+CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) WHERE (state = 'OPEN'::text);
+CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);

@@ -1,11 +1,15 @@
 import type * as z from 'zod';
 import { alertPreferenceCalls } from './alert-preferences.ts';
 import { alertCalls } from './alerts.ts';
+import { deskAppointmentCalls } from './desk-appointments.ts';
+import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
+import { deskEnquiryCalls } from './desk-enquiries.ts';
+import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
 import { holdDeskCalls } from './holds-desk.ts';
 import { holdCalls } from './holds.ts';
@@ -49,6 +53,10 @@ export const calls = {
   ...orderCalls,
   ...deskOrderCalls,
   ...selectionCalls,
+  ...enquiryCalls,
+  ...deskEnquiryCalls,
+  ...appointmentCalls,
+  ...deskAppointmentCalls,
   ...calculatorCalls,
   ...notificationCalls,
   ...alertPreferenceCalls,

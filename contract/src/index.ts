@@ -1,5 +1,7 @@
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
 export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
+export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
+export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
 export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
 export type { RapData } from './calculator.ts';
 export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
@@ -20,6 +22,15 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
+export type { DeskEnquiry } from './desk-enquiries.ts';
+export {
+  goodsKinds,
+  type AskedFacts,
+  type EnquiryHead,
+  type EnquiryItem,
+  type EnquiryMessage,
+  type GoodsKind,
+} from './enquiries.ts';
 export {
   AppError,
   errorCatalogue,

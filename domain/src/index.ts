@@ -1,5 +1,6 @@
 export { accountStates, type AccountState } from './account-states.ts';
-export { appointmentStates, type AppointmentState } from './appointment-states.ts';
+export { slotsOfDay, weekdayOf, type OpeningHours, type Slot } from './appointment-slots.ts';
+export { appointmentStates, liveAppointmentStates, type AppointmentState } from './appointment-states.ts';
 export {
   detailGroups,
   formRows,
@@ -30,7 +31,7 @@ export {
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
-export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
+export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
   formatGulfClock,
   formatGulfDay,
@@ -197,6 +198,7 @@ export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
 export {
+  dayNumberOf,
   daysLater,
   instantOf,
   isTimeZone,

@@ -67,6 +67,11 @@ export function wallClock(instant: Date, zone: string): WallClock {
   };
 }
 
+/** Days since 1970-01-01 of a calendar day. */
+export function dayNumberOf({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day) / dayMs;
+}
+
 /** The calendar day so many days later. */
 export function daysLater({ year, month, day }: CalendarDay, days: number): CalendarDay {
   const later = new Date(Date.UTC(year, month - 1, day + days));

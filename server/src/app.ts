@@ -8,9 +8,13 @@ import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
+import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
+import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { holdDeskRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -90,6 +94,10 @@ export async function buildApp({
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...jewelleryRoutes(parts),
+      ...enquiryRoutes(parts),
+      ...enquiryDeskRoutes(parts),
+      ...appointmentRoutes(parts),
+      ...appointmentDeskRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
       ...mailRoutes(parts),

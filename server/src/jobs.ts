@@ -1,9 +1,11 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
-import { sendMails } from './features/mail/send-mails.ts';
 import { findMatches } from './features/alerts/find-matches.ts';
 import { tellMatches } from './features/alerts/tell-matches.ts';
+import { passAppointments } from './features/appointments/pass-appointments.ts';
 import { expireDemands } from './features/demands/expire-demands.ts';
+import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
+import { sendMails } from './features/mail/send-mails.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
@@ -53,6 +55,16 @@ const jobs: readonly Job[] = [
     name: 'settle offers',
     everyMs: 2_000,
     run: async ({ database, clock }) => settleOffers(database, clock.now()),
+  },
+  {
+    name: 'close quiet enquiries',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => closeQuietEnquiries(database, clock.now()),
+  },
+  {
+    name: 'put past appointments behind',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => passAppointments(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',

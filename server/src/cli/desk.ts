@@ -7,7 +7,9 @@ import { ConfigError, publicUrlOf, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
+import { appointmentCommands } from './desk/appointment-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
+import { enquiryCommands } from './desk/enquiry-commands.ts';
 import { mailCommands } from './desk/mail-commands.ts';
 import { goodsCommands } from './desk/goods-commands.ts';
 import { mediaCommands } from './desk/media-commands.ts';
@@ -15,6 +17,7 @@ import { importCommands } from './desk/import-commands.ts';
 import { holdCommands } from './desk/hold-commands.ts';
 import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
+import { placeCommands } from './desk/place-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
@@ -27,6 +30,9 @@ const commands: Readonly<Record<string, DeskCommand>> = {
   ...holdCommands,
   ...offerCommands,
   ...orderCommands,
+  ...enquiryCommands,
+  ...appointmentCommands,
+  ...placeCommands,
   ...priceListCommands,
   ...settingCommands,
 };

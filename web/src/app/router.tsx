@@ -203,6 +203,26 @@ const orderItems = createRoute({
   component: lazyRouteComponent(() => import('./screens/order-items.tsx'), 'OrderItemsRoute'),
 });
 
+const enquiries = createRoute({
+  getParentRoute: () => shell,
+  path: '/enquiries',
+  component: lazyRouteComponent(() => import('./screens/enquiries.tsx'), 'Enquiries'),
+});
+
+const enquiryItems = createRoute({
+  getParentRoute: () => shell,
+  path: '/enquiry/items',
+  validateSearch: readId,
+  component: lazyRouteComponent(() => import('./screens/enquiry-items.tsx'), 'EnquiryItems'),
+});
+
+const appointment = createRoute({
+  getParentRoute: () => shell,
+  path: '/appointment',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -228,6 +248,9 @@ const routeTree = root.addChildren([
     calculator,
     cart,
     offers,
+    enquiries,
+    enquiryItems,
+    appointment,
     orders,
     confirmedOrders,
     orderItems,

@@ -21,6 +21,14 @@ export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
 export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.calculator === 1;
 
+/** Whether a customer may ask the desk: staff have no enquiries of their own. */
+export const mayEnquire = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.enquiry === 1;
+
+/** Whether a customer may book an appointment. */
+export const mayAppoint = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.appointment === 1;
+
 /** Whether a customer may set reminders; the company's own people have none. */
 export const mayBeReminded = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.reminder_module === 1;

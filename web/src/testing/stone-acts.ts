@@ -13,5 +13,7 @@ export const stoneActs = (may: Partial<StoneActs> = {}): StoneActs => ({
   isWatched: () => false,
   onRemind: undefined,
   onOffer: undefined,
+  onEnquire: undefined,
+  onAppoint: undefined,
   ...may,
 });

@@ -8,6 +8,7 @@ import {
   HandCoins,
   Layers,
   LayoutDashboard,
+  MessageCircleQuestionMark,
   Package,
   Search,
   Star,
@@ -29,6 +30,7 @@ export interface MenuItem {
     | '/watchlist'
     | '/demands'
     | '/offers'
+    | '/enquiries'
     | '/orders';
   readonly label:
     | 'shell.dashboard'
@@ -42,6 +44,7 @@ export interface MenuItem {
     | 'shell.watchlist'
     | 'shell.demands'
     | 'shell.offers'
+    | 'shell.enquiries'
     | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
@@ -111,6 +114,14 @@ export const menuItems: readonly MenuItem[] = [
     flag: 'offer',
     isTrading: true,
     covers: ['/offers'],
+  },
+  {
+    to: '/enquiries',
+    label: 'shell.enquiries',
+    icon: MessageCircleQuestionMark,
+    flag: 'enquiry',
+    isTrading: true,
+    covers: ['/enquiries', '/enquiry/items'],
   },
   {
     to: '/orders',

@@ -8,6 +8,7 @@ import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
 import { Offering } from '../offering.tsx';
+import { Enquiring } from '../enquiring.tsx';
 import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { Footer } from './footer.tsx';
@@ -79,6 +80,7 @@ function Surroundings() {
       </div>
       <Reminding />
       <Offering />
+      <Enquiring />
       <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
     </div>
   );

@@ -1,10 +1,12 @@
 import {
   AlarmClock,
+  CalendarClock,
   Columns3,
   Download,
   HandCoins,
   Hourglass,
   ListChecks,
+  MessageCircleQuestionMark,
   Share2,
   ShoppingCart,
   Star,
@@ -28,6 +30,8 @@ interface ActionBarProps {
   readonly onWatch: (() => void) | undefined;
   readonly onRemind: (() => void) | undefined;
   readonly onMakeOffer: (() => void) | undefined;
+  readonly onEnquire: (() => void) | undefined;
+  readonly onAppoint: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
@@ -54,6 +58,8 @@ export function ActionBar(props: ActionBarProps) {
     onWatch,
     onRemind,
     onMakeOffer,
+    onEnquire,
+    onAppoint,
     onExport,
     onShare,
     onCompare,
@@ -123,6 +129,19 @@ export function ActionBar(props: ActionBarProps) {
           <HandCoins size={16} aria-hidden />
           <span className="max-sm:sr-only">{formatMessage({ id: 'offers.action' })}</span>
           <kbd className={key}>{resultKeys.makeOffer.shown}</kbd>
+        </Button>
+      )}
+      {onEnquire && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.enquire.key} onPress={onEnquire}>
+          <MessageCircleQuestionMark size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'enquiries.ask' })}</span>
+          <kbd className={key}>{resultKeys.enquire.shown}</kbd>
+        </Button>
+      )}
+      {onAppoint && (
+        <Button variant="quiet" onPress={onAppoint}>
+          <CalendarClock size={16} aria-hidden />
+          <span className="sr-only">{formatMessage({ id: 'appointments.see' })}</span>
         </Button>
       )}
       <Button

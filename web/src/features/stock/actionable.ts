@@ -8,6 +8,8 @@ interface Actionable {
   readonly canHold: boolean;
   readonly canWatch: boolean;
   readonly canRemind: boolean;
+  readonly canEnquire: boolean;
+  readonly canAppoint: boolean;
   readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
@@ -23,6 +25,8 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
     canHold: takes(limits.holdAskMax),
     canWatch: takes(limits.watchlistMax),
     canRemind: takes(limits.reminderStonesMax),
+    canEnquire: takes(limits.enquiryGoodsMax),
+    canAppoint: takes(limits.appointmentStonesMax),
     canShare: takes(limits.shareMax),
   };
   const refused = (most: number, isMeant: boolean, id: string) =>

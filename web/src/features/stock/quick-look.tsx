@@ -10,6 +10,7 @@ import { useTradeWords } from '../../lib/trade-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
+import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
 import { HoldButton } from '../../ui/stones/hold-button.tsx';
 import { OfferButton } from '../../ui/stones/offer-button.tsx';
 import { RemindButton } from '../../ui/stones/remind-button.tsx';
@@ -98,6 +99,7 @@ export function QuickLook({ row, acts, onOpen, onClose }: QuickLookProps) {
         <WatchButton stone={row} acts={acts} />
         <RemindButton ids={[row.stock_uuid]} acts={acts} />
         <OfferButton stones={[row]} acts={acts} />
+        <EnquireButton stones={[stone ?? row]} acts={acts} />
       </div>
     </aside>
   );

@@ -120,6 +120,26 @@ test('chosen stones go into an offer by their button or by key', async () => {
   expect(offered).toEqual([['L2'], ['L2']]);
 });
 
+test('chosen stones are asked about by key, and so is the stone under the keys', async () => {
+  await openFive(server);
+  fireEvent.keyDown(document.body, { key: 'q' });
+  expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L1']);
+  check('L2');
+  check('L3');
+  fireEvent.keyDown(document.body, { key: 'q' });
+  await waitFor(() => {
+    expect(handlers.onEnquire).toHaveBeenCalledTimes(2);
+  });
+  expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L2', 'L3']);
+  fireEvent.click(screen.getByRole('button', { name: 'See at an appointment' }));
+  await waitFor(() => {
+    expect(handlers.onAppoint).toHaveBeenCalledExactlyOnceWith([
+      stoneRow(2).stock_uuid,
+      stoneRow(3).stock_uuid,
+    ]);
+  });
+});
+
 test('everything that fits into a cart can be chosen and put there at once', async () => {
   const ids = [1, 2, 3].map((number) => stoneRow(number).stock_uuid);
   await openResult(server, searchAnswer(3, { all_ids: ids, selected_summary: summary(3) }));

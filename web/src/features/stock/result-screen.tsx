@@ -99,6 +99,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
     [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
     [resultKeys.makeOffer.key]: chosen > 0 ? actions.makeOffer : actions.active.makeOffer,
+    [resultKeys.enquire.key]: chosen > 0 ? actions.enquire : actions.active.enquire,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -212,6 +213,8 @@ export function ResultScreen(props: ResultScreenProps) {
             onWatch={actions.watch}
             onRemind={actions.remind}
             onMakeOffer={actions.makeOffer}
+            onEnquire={actions.enquire}
+            onAppoint={actions.appoint}
             onExport={() => {
               setExporting(true);
             }}
@@ -243,6 +246,7 @@ export function ResultScreen(props: ResultScreenProps) {
             ...(acts.onWatch ? [] : (['watch'] as const)),
             ...(acts.onRemind ? [] : (['remind'] as const)),
             ...(acts.onOffer ? [] : (['makeOffer'] as const)),
+            ...(acts.onEnquire ? [] : (['enquire'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

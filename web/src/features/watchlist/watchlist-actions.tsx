@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { mayDo } from '../../lib/stones/standing.ts';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { AppointButton } from '../../ui/stones/appoint-button.tsx';
+import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
 import { RemindButton } from '../../ui/stones/remind-button.tsx';
 
 interface WatchlistActionsProps {
@@ -61,6 +63,8 @@ export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove 
         </Button>
       )}
       <RemindButton ids={idsOf(selected)} acts={acts} />
+      <EnquireButton stones={selected} acts={acts} />
+      <AppointButton stones={selected} acts={acts} />
       {selected.length > 0 && (
         <Button
           variant="quiet"

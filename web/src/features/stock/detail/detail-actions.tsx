@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl';
 import { mayDo } from '../../../lib/stones/standing.ts';
 import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AppointButton } from '../../../ui/stones/appoint-button.tsx';
+import { enquireAbout, EnquireButton } from '../../../ui/stones/enquire-button.tsx';
 import { holdActFor, HoldButton } from '../../../ui/stones/hold-button.tsx';
 import { OfferButton } from '../../../ui/stones/offer-button.tsx';
 import { RemindButton } from '../../../ui/stones/remind-button.tsx';
@@ -44,6 +46,7 @@ export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps)
       (() => {
         onWatch([id]);
       }),
+    [resultKeys.enquire.key]: enquireAbout([stone], acts),
     [resultKeys.remind.key]:
       onRemind &&
       (() => {
@@ -56,8 +59,8 @@ export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps)
           }
         : undefined,
   });
-  if (!order && !add && !onWatch && !onRemind && !onOffer && holdActFor(stone, acts) === undefined)
-    return null;
+  const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onAppoint;
+  if (!trades && holdActFor(stone, acts) === undefined) return null;
   return (
     <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
       {order && (
@@ -85,6 +88,8 @@ export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps)
       <WatchButton stone={stone} acts={acts} />
       <RemindButton ids={[id]} acts={acts} />
       <OfferButton stones={[stone]} acts={acts} />
+      <EnquireButton stones={[stone]} acts={acts} />
+      <AppointButton stones={[stone]} acts={acts} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const handlers = {
   onWatch: vi.fn<(ids: readonly string[]) => void>(),
   onRemind: vi.fn<(ids: readonly string[]) => void>(),
   onOffer: vi.fn<(stones: readonly StoneRow[]) => void>(),
+  onEnquire: vi.fn<(stones: readonly StoneRow[]) => void>(),
+  onAppoint: vi.fn<(ids: readonly string[]) => void>(),
   onCompare: vi.fn<(ids: readonly string[]) => void>(),
   onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
 };
@@ -36,6 +38,8 @@ const acts = stoneActs({
   onWatch: handlers.onWatch,
   onRemind: handlers.onRemind,
   onOffer: handlers.onOffer,
+  onEnquire: handlers.onEnquire,
+  onAppoint: handlers.onAppoint,
   holdActOf: (stone) => (stone['status'] === 'HOLD' ? (stone.mine ? 'release' : 'queue') : 'hold'),
   isWatched: (id) => id === stoneRow(2).stock_uuid,
 });
