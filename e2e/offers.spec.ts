@@ -24,6 +24,7 @@ async function openSheet(page: Page, address: string, count: number): Promise<st
     await select.nth(at).click();
     packets.push(((await select.nth(at).getAttribute('aria-label')) ?? '').replace('Select ', ''));
   }
+  await expect(page.getByRole('button', { name: /^My offer/ })).toBeVisible();
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: /^My offer for/ })).toBeVisible();
   return packets;
