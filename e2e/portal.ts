@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { calls, type CallName } from '@loupe/contract';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 /** People whom the demo start creates. */
 export const people = {
@@ -77,4 +77,16 @@ export async function ask(page: Page, name: CallName, body: object) {
   const token = cookies.find((cookie) => cookie.name === 'token')?.value ?? '';
   const headers = { authorization: decodeURIComponent(token) };
   return page.request.post(calls[name].path, { data: body, headers });
+}
+
+/** What something says once it says it for good: the portal never falls silent, it listens for changes. */
+export async function settledText(locator: Locator): Promise<string> {
+  const quietMs = 600;
+  let said = await locator.textContent();
+  for (;;) {
+    await locator.page().waitForTimeout(quietMs);
+    const now = await locator.textContent();
+    if (now === said) return now ?? '';
+    said = now;
+  }
 }

@@ -6,6 +6,7 @@ import {
   people,
   signIn,
   test,
+  settledText,
 } from './portal.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -27,8 +28,7 @@ test('a cell, a row and the whole lead to lists of exactly as many stones', asyn
     const link = page.getByRole('region', { name: grid }).getByRole('link', { name });
     // The figures of the shape have come when the title shows fewer than before; the link is read and pressed at once.
     await expect(link).toHaveAttribute('href', /shape=ROUND/);
-    await page.waitForLoadState('networkidle');
-    const promised = numberIn(await link.textContent());
+    const promised = numberIn(await settledText(link));
     await link.click();
     await expect(page).toHaveURL(/\/stock\?/);
     const stones = `${promised.toLocaleString('en')} ${promised === 1 ? 'stone' : 'stones'}`;

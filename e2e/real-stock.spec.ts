@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { runCommand } from './command-line.ts';
-import { ask, expect, numberIn, people, signIn, test } from './portal.ts';
+import { ask, expect, numberIn, people, settledText, signIn, test } from './portal.ts';
 
 /** Public listings and the maps they are read with; with the demo stock more than 240,000 stones. */
 const listings = [
@@ -79,8 +79,7 @@ test('the form counts, a request is understood, the detail tells like stones and
   await page.keyboard.press('Enter');
   const search = page.getByRole('button', { name: /^Search [\d,]+$/ });
   await expect(page).toHaveURL(/shape=ROUND/);
-  await page.waitForLoadState('networkidle');
-  const promised = numberIn(await search.textContent());
+  const promised = numberIn(await settledText(search));
   await search.click();
   await expect(page).toHaveURL(/\/stock/);
   expect(await countOf(page)).toBe(promised);

@@ -34,13 +34,17 @@ export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
 export const middleEdges: readonly string[] = [
   'orders → cart',
+  'offers → orders',
   'pairs → search',
   'demands → search',
   'loose → stock-import',
+  'alerts → search',
   'jewellery → stock-import',
   'cart → loose',
   'cart → jewellery',
   'watchlist → search',
+  'enquiries → loose',
+  'enquiries → jewellery',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -24,6 +24,30 @@ create table accounts (
   constraint accounts_uuid_key UNIQUE (uuid)
 );
 
+create table alert_follower (
+  is_only boolean not null default true,
+  horizon xid8,
+  seen bigint[] not null default '{}'::bigint[],
+  made_of text not null default ''::text,
+  constraint alert_follower_is_only_check CHECK (is_only),
+  constraint alert_follower_pkey PRIMARY KEY (is_only)
+);
+
+create table alert_matches (
+  id bigint not null generated always as identity,
+  demand_id bigint,
+  saved_search_id bigint,
+  stone_id bigint not null,
+  found_at timestamp with time zone not null,
+  tell_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint alert_matches_check CHECK ((num_nonnulls(demand_id, saved_search_id) = 1)),
+  constraint alert_matches_demand_id_fkey FOREIGN KEY (demand_id) REFERENCES demands(id),
+  constraint alert_matches_pkey PRIMARY KEY (id),
+  constraint alert_matches_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint alert_matches_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
 create table alert_preferences (
   account_id bigint not null,
   wants_mail boolean not null,
@@ -35,6 +59,84 @@ create table alert_preferences (
   constraint alert_preferences_pkey PRIMARY KEY (account_id),
   constraint alert_preferences_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
   constraint alert_preferences_quiet_to_check CHECK (((quiet_to >= 0) AND (quiet_to <= 1439)))
+);
+
+create table alert_queue (
+  id bigint not null generated always as identity,
+  stone_id bigint not null,
+  constraint alert_queue_pkey PRIMARY KEY (id)
+);
+
+create table alert_stones (
+  stone_id bigint not null,
+  cells bytea not null,
+  constraint alert_stones_pkey PRIMARY KEY (stone_id)
+);
+
+create table appointment_days_off (
+  place_id bigint not null,
+  day date not null,
+  reason text not null,
+  constraint appointment_days_off_pkey PRIMARY KEY (place_id, day),
+  constraint appointment_days_off_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id)
+);
+
+create table appointment_hours (
+  place_id bigint not null,
+  weekday smallint not null,
+  opens smallint not null,
+  closes smallint not null,
+  slot_minutes smallint not null,
+  capacity smallint not null,
+  constraint appointment_hours_capacity_check CHECK ((capacity > 0)),
+  constraint appointment_hours_check CHECK (((slot_minutes > 0) AND ((closes - opens) >= slot_minutes))),
+  constraint appointment_hours_closes_check CHECK (((closes >= 1) AND (closes <= 1440))),
+  constraint appointment_hours_opens_check CHECK (((opens >= 0) AND (opens <= 1439))),
+  constraint appointment_hours_pkey PRIMARY KEY (place_id, weekday, opens),
+  constraint appointment_hours_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id),
+  constraint appointment_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table appointment_places (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  name text not null,
+  address text not null,
+  time_zone text not null,
+  email text not null,
+  constraint appointment_places_name_key UNIQUE (name),
+  constraint appointment_places_pkey PRIMARY KEY (id),
+  constraint appointment_places_uuid_key UNIQUE (uuid)
+);
+
+create table appointment_stones (
+  appointment_id bigint not null,
+  stone_id bigint not null,
+  place smallint not null,
+  constraint appointment_stones_appointment_id_fkey FOREIGN KEY (appointment_id) REFERENCES appointments(id),
+  constraint appointment_stones_pkey PRIMARY KEY (appointment_id, stone_id),
+  constraint appointment_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table appointments (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  appointment_no text not null,
+  account_id bigint not null,
+  place_id bigint not null,
+  state text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  words text not null,
+  reason text not null default ''::text,
+  asked_at timestamp with time zone not null,
+  constraint appointments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint appointments_appointment_no_key UNIQUE (appointment_no),
+  constraint appointments_check CHECK ((ends_at > starts_at)),
+  constraint appointments_pkey PRIMARY KEY (id),
+  constraint appointments_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id),
+  constraint appointments_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'PAST'::text]))),
+  constraint appointments_uuid_key UNIQUE (uuid)
 );
 
 create table attempts (
@@ -103,11 +205,66 @@ create table demands (
   state text not null default 'OPEN'::text,
   created_at timestamp with time zone not null,
   expires_on date not null,
+  alert text not null default 'instant'::text,
   constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint demands_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
   constraint demands_pkey PRIMARY KEY (id),
   constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
   constraint demands_uuid_key UNIQUE (uuid)
+);
+
+create table enquiries (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  enquiry_no text not null,
+  account_id bigint not null,
+  state text not null,
+  ship_to text not null,
+  asked_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
+  waiting_since timestamp with time zone,
+  declaration_hash bytea,
+  accepted_at timestamp with time zone,
+  constraint enquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint enquiries_check CHECK (((waiting_since IS NULL) = (state <> 'OPEN'::text))),
+  constraint enquiries_check1 CHECK (((declaration_hash IS NULL) = (accepted_at IS NULL))),
+  constraint enquiries_enquiry_no_key UNIQUE (enquiry_no),
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
+  constraint enquiries_uuid_key UNIQUE (uuid)
+);
+
+create table enquiry_items (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  enquiry_id bigint not null,
+  goods_kind text not null,
+  goods_uuid uuid not null,
+  name text not null,
+  reference text not null,
+  facts jsonb not null,
+  constraint enquiry_items_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id),
+  constraint enquiry_items_enquiry_id_goods_uuid_key UNIQUE (enquiry_id, goods_uuid),
+  constraint enquiry_items_pkey PRIMARY KEY (id),
+  constraint enquiry_items_uuid_key UNIQUE (uuid)
+);
+
+create table enquiry_messages (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  enquiry_id bigint not null,
+  side text not null,
+  author_id bigint,
+  text text not null,
+  written_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint enquiry_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES accounts(id),
+  constraint enquiry_messages_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id),
+  constraint enquiry_messages_pkey PRIMARY KEY (id),
+  constraint enquiry_messages_side_check CHECK ((side = ANY (ARRAY['CUSTOMER'::text, 'DESK'::text]))),
+  constraint enquiry_messages_text_check CHECK ((text <> ''::text)),
+  constraint enquiry_messages_uuid_key UNIQUE (uuid)
 );
 
 create table export_links (
@@ -358,6 +515,69 @@ create table notifications (
   constraint notifications_uuid_key UNIQUE (uuid)
 );
 
+create table offer_floors (
+  account_id bigint not null,
+  floor integer,
+  constraint offer_floors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint offer_floors_floor_check CHECK (((floor >= 0) AND (floor <= 10000))),
+  constraint offer_floors_pkey PRIMARY KEY (account_id)
+);
+
+create table offer_lines (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  offer_id bigint not null,
+  account_id bigint not null,
+  stone_id bigint not null,
+  state text not null,
+  facts jsonb not null,
+  is_net boolean not null,
+  list_basis text,
+  no_list_reason text,
+  offered_ppc integer not null,
+  counter_ppc integer,
+  agreed jsonb,
+  order_id bigint,
+  expires_at timestamp with time zone,
+  constraint offer_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint offer_lines_check CHECK (((state = ANY (ARRAY['PENDING'::text, 'COUNTERED'::text, 'ACCEPTED'::text])) = (expires_at IS NOT NULL))),
+  constraint offer_lines_check1 CHECK (((state <> ALL (ARRAY['ACCEPTED'::text, 'ORDERED'::text])) OR (agreed IS NOT NULL))),
+  constraint offer_lines_counter_ppc_check CHECK ((counter_ppc > 0)),
+  constraint offer_lines_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
+  constraint offer_lines_offered_ppc_check CHECK ((offered_ppc > 0)),
+  constraint offer_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint offer_lines_pkey PRIMARY KEY (id),
+  constraint offer_lines_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'COUNTERED'::text, 'ACCEPTED'::text, 'REJECTED'::text, 'WITHDRAWN'::text, 'EXPIRED'::text, 'ORDERED'::text]))),
+  constraint offer_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint offer_lines_uuid_key UNIQUE (uuid)
+);
+
+create table offer_moves (
+  id bigint not null generated always as identity,
+  line_id bigint not null,
+  at timestamp with time zone not null,
+  by text not null,
+  state text not null,
+  ppc integer,
+  constraint offer_moves_by_check CHECK ((by = ANY (ARRAY['CUSTOMER'::text, 'SALES'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
+  constraint offer_moves_line_id_fkey FOREIGN KEY (line_id) REFERENCES offer_lines(id),
+  constraint offer_moves_pkey PRIMARY KEY (id)
+);
+
+create table offers (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  offer_no text not null,
+  account_id bigint not null,
+  offered_at timestamp with time zone not null,
+  description text not null,
+  user_disc integer not null,
+  constraint offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint offers_offer_no_key UNIQUE (offer_no),
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_uuid_key UNIQUE (uuid)
+);
+
 create table order_lines (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -435,6 +655,32 @@ create table recent_searches (
   constraint recent_searches_pkey PRIMARY KEY (uuid)
 );
 
+create table reminder_stones (
+  reminder_id bigint not null,
+  stone_id bigint not null,
+  place integer not null,
+  constraint reminder_stones_pkey PRIMARY KEY (reminder_id, stone_id),
+  constraint reminder_stones_reminder_id_fkey FOREIGN KEY (reminder_id) REFERENCES reminders(id) ON DELETE CASCADE,
+  constraint reminder_stones_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
+);
+
+create table reminders (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  state text not null,
+  remind_at timestamp with time zone not null,
+  time_zone text not null,
+  zone_abbreviation text not null,
+  created_at timestamp with time zone not null,
+  fired_at timestamp with time zone,
+  constraint reminders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint reminders_check CHECK (((state = 'FIRED'::text) = (fired_at IS NOT NULL))),
+  constraint reminders_pkey PRIMARY KEY (id),
+  constraint reminders_state_check CHECK ((state = ANY (ARRAY['SET'::text, 'FIRED'::text]))),
+  constraint reminders_uuid_key UNIQUE (uuid)
+);
+
 create table saved_searches (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -443,7 +689,9 @@ create table saved_searches (
   criteria jsonb not null,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  alert text not null default 'off'::text,
   constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint saved_searches_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint saved_searches_pkey PRIMARY KEY (id),
   constraint saved_searches_uuid_key UNIQUE (uuid)
 );
@@ -745,10 +993,21 @@ create table watchlist_lines (
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
+CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
+CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
+CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
+CREATE INDEX appointments_account ON public.appointments USING btree (account_id, starts_at DESC, id DESC);
+CREATE INDEX appointments_live ON public.appointments USING btree (place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
+CREATE UNIQUE INDEX appointments_once ON public.appointments USING btree (account_id, place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
+CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
+CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
+CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
+CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) WHERE (state = 'OPEN'::text);
+CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
@@ -767,6 +1026,13 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS N
 CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
+CREATE UNIQUE INDEX offer_lines_accepted ON public.offer_lines USING btree (stone_id) WHERE (state = 'ACCEPTED'::text);
+CREATE INDEX offer_lines_lapsing ON public.offer_lines USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_offer ON public.offer_lines USING btree (offer_id);
+CREATE UNIQUE INDEX offer_lines_open ON public.offer_lines USING btree (account_id, stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_open_stone ON public.offer_lines USING btree (stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
+CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
@@ -774,7 +1040,10 @@ CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'P
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
+CREATE INDEX reminders_account ON public.reminders USING btree (account_id, id DESC);
+CREATE INDEX reminders_due ON public.reminders USING btree (remind_at) WHERE (state = 'SET'::text);
 CREATE INDEX saved_searches_account ON public.saved_searches USING btree (account_id, id DESC);
+CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE ((alert <> 'off'::text) AND (deleted_at IS NULL));
 CREATE INDEX selections_account ON public.selections USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);

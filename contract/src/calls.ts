@@ -1,19 +1,29 @@
 import type * as z from 'zod';
+import { alertPreferenceCalls } from './alert-preferences.ts';
+import { alertCalls } from './alerts.ts';
+import { deskAppointmentCalls } from './desk-appointments.ts';
+import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
+import { deskEnquiryCalls } from './desk-enquiries.ts';
+import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
 import { holdDeskCalls } from './holds-desk.ts';
 import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
 import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
+import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
 import { numberListCalls } from './number-list.ts';
+import { offerDeskCalls } from './offers-desk.ts';
+import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
@@ -38,11 +48,21 @@ export const calls = {
   ...holdCalls,
   ...holdDeskCalls,
   ...watchlistCalls,
+  ...offerCalls,
+  ...offerDeskCalls,
   ...orderCalls,
   ...deskOrderCalls,
   ...selectionCalls,
+  ...enquiryCalls,
+  ...deskEnquiryCalls,
+  ...appointmentCalls,
+  ...deskAppointmentCalls,
   ...calculatorCalls,
   ...notificationCalls,
+  ...alertPreferenceCalls,
+  ...alertCalls,
+  ...mailCalls,
+  ...reminderCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -1,6 +1,7 @@
 import { demandStates } from '@loupe/domain';
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
+import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
 import { limits, repeatWindows } from './limits.ts';
 
@@ -15,6 +16,8 @@ const wanted = z
     details: text(limits.descriptionMax),
     /** Last day in the Gulf, `2026-12-31`. */
     expires_on: z.iso.date(),
+    /** How soon its owner hears of stones that come to fit. */
+    alert: alertMode.default('instant'),
   })
   .refine(
     ({ search_param: criteria, title, details }) => criteria !== undefined || title !== '' || details !== '',
@@ -35,6 +38,9 @@ const demand = z.object({
   expires_on: z.string(),
   /** Stones on the list that fit now; null without a search. */
   matches: z.number().nullable(),
+  alert: alertMode,
+  /** Stones its owner was told of so far. */
+  found: z.number(),
 });
 
 export type Demand = z.infer<typeof demand>;

@@ -56,6 +56,16 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'This can no longer be done: it has moved on meanwhile.',
   },
+  OFFER_BELOW_FLOOR: {
+    status: 409,
+    kind: 'info',
+    text: 'This offer lies below the floor. It can be accepted all the same; the audit trail will say so.',
+  },
+  SLOT_NOT_FREE: {
+    status: 409,
+    kind: 'error',
+    text: 'This time is no longer free. Please choose another.',
+  },
   KEY_REUSED: {
     status: 409,
     kind: 'error',

@@ -6,6 +6,8 @@ import { pieceRow } from './jewellery.ts';
 import { repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
+import { reminderHead } from './reminders.ts';
+import { offer } from './offers.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -64,8 +66,9 @@ export const homeCalls = {
       cart_data: z.array(stoneRow),
       ...cartFields,
       watchlist_data: z.array(stoneRow),
-      reminder_data: z.array(z.never()),
-      offer_data: z.array(z.never()),
+      reminder_data: z.array(reminderHead),
+      /** Open offers, the newest first. */
+      offer_data: z.array(offer),
       ...notificationFields,
       ...searchHistory,
     }),

@@ -1,5 +1,7 @@
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
 export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
+export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
+export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
 export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
 export type { RapData } from './calculator.ts';
 export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
@@ -20,6 +22,15 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
+export type { DeskEnquiry } from './desk-enquiries.ts';
+export {
+  goodsKinds,
+  type AskedFacts,
+  type EnquiryHead,
+  type EnquiryItem,
+  type EnquiryMessage,
+  type GoodsKind,
+} from './enquiries.ts';
 export {
   AppError,
   errorCatalogue,
@@ -57,11 +68,18 @@ export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts'
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
+export { alertModes, type AlertMode } from './alert-mode.ts';
+export type { AlertPreferences } from './alert-preferences.ts';
+export { mailStates, type MailHead } from './mail.ts';
 export type { MediaItem } from './media.ts';
 export type { Notification } from './notifications.ts';
+export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
+export type { DeskOffer } from './offers-desk.ts';
+export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
+export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';
 export type { Relaxation } from './relaxation.ts';

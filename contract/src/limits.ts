@@ -51,7 +51,29 @@ export const limits = {
   /** Days a demand may stand open, and those offered first. */
   demandDaysMax: 365,
   demandDaysUsual: 30,
+  /** Most goods one enquiry is about. */
+  enquiryGoodsMax: 200,
+  shipToMax: 500,
+  /** A declaration with the conflict-free statement under it. */
+  declarationMax: 8_100,
+  /** How far ahead an appointment can be booked, and for how many days at once times are told. */
+  appointmentDaysAhead: 60,
+  appointmentDaysShown: 14,
+  /** Appointments of one customer that are still to come. */
+  appointmentsMax: 10,
+  appointmentStonesMax: 100,
+  reasonMax: 300,
   notificationsPage: 50,
+  /** Stones of one reminder, and reminders set at once. */
+  reminderStonesMax: 100,
+  remindersMax: 100,
+  /** Reminders that have come due are shown for so long a list; older ones are forgotten. */
+  firedRemindersShown: 20,
+  reminderDaysMax: 366,
+  /** Stones found for one demand or saved search and not told of yet; a flood of more is cut there. */
+  untoldMatchesMax: 1_000,
+  /** Stones shown of those found. */
+  matchesShown: 200,
   /** Stones asked for anew at once by a screen that shows them. */
   freshStonesMax: 200,
   bodyBytes: 512 * 1024,

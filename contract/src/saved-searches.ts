@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { defineCall, envelope, userField } from './call.ts';
+import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
 import { limits, repeatWindows } from './limits.ts';
 
@@ -14,6 +15,8 @@ const recentSearch = z.object({
 const savedSearch = recentSearch.extend({
   /** What its owner calls it; empty when he gave it no name. */
   title: z.string(),
+  /** How soon its owner hears of stones that come to fit. */
+  alert: alertMode,
 });
 
 export type RecentSearch = z.infer<typeof recentSearch>;

@@ -1,5 +1,8 @@
 import { defineStates } from './states.ts';
 
+/** States of an appointment that keeps its time for somebody. */
+export const liveAppointmentStates = ['ASKED', 'CONFIRMED'] as const;
+
 /** Life of an appointment to see goods. */
 export const appointmentStates = defineStates({
   thing: 'appointment',
@@ -14,7 +17,7 @@ export const appointmentStates = defineStates({
       tells: 'APPOINTMENT_CONFIRMED',
     },
     { from: 'ASKED', to: 'DECLINED', who: ['SALES'], why: 'the desk cannot', tells: 'APPOINTMENT_DECLINED' },
-    ...(['ASKED', 'CONFIRMED'] as const).flatMap((from) => [
+    ...liveAppointmentStates.flatMap((from) => [
       { from, to: 'CANCELLED' as const, who: ['CUSTOMER'] as const, why: 'called off by the customer' },
       {
         from,

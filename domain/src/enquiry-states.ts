@@ -6,11 +6,29 @@ export const enquiryStates = defineStates({
   states: ['OPEN', 'ANSWERED', 'CLOSED'],
   transitions: [
     { from: null, to: 'OPEN', who: ['CUSTOMER'], why: 'asks', event: 'asked' },
+    { from: 'OPEN', to: 'OPEN', who: ['CUSTOMER'], why: 'adds to what he asked', event: 'asked' },
     { from: 'OPEN', to: 'ANSWERED', who: ['SALES'], why: 'the desk replies', tells: 'ENQUIRY_ANSWERED' },
+    {
+      from: 'ANSWERED',
+      to: 'ANSWERED',
+      who: ['SALES'],
+      why: 'the desk adds to its answer',
+      tells: 'ENQUIRY_ANSWERED',
+    },
     { from: 'ANSWERED', to: 'OPEN', who: ['CUSTOMER'], why: 'writes again', event: 'asked' },
     { from: 'OPEN', to: 'CLOSED', who: ['SALES'], why: 'the desk closes it', tells: 'ENQUIRY_CLOSED' },
+    {
+      from: 'ANSWERED',
+      to: 'CLOSED',
+      who: ['SALES'],
+      why: 'the desk closes what it answered',
+      tells: 'ENQUIRY_CLOSED',
+    },
     { from: 'ANSWERED', to: 'CLOSED', who: ['SYSTEM'], why: '14 days without a message' },
   ],
 });
 
 export type EnquiryState = (typeof enquiryStates.states)[number];
+
+/** Days without a message after which an answered enquiry closes by itself. */
+export const enquiryQuietDays = 14;

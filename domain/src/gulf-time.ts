@@ -43,3 +43,8 @@ export function formatGulfTime(instant: Date): string {
   const local = new Date(instant.getTime() + gulfOffsetMs);
   return `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`;
 }
+
+/** `14 Jan 2026 14:32 GST`: an instant that something is due, where seconds say nothing. */
+export function formatGulfMinute(instant: Date): string {
+  return formatGulfClock(instant).replace(/:\d\d GST$/, ' GST');
+}

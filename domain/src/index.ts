@@ -1,5 +1,6 @@
 export { accountStates, type AccountState } from './account-states.ts';
-export { appointmentStates, type AppointmentState } from './appointment-states.ts';
+export { slotsOfDay, weekdayOf, type OpeningHours, type Slot } from './appointment-slots.ts';
+export { appointmentStates, liveAppointmentStates, type AppointmentState } from './appointment-states.ts';
 export {
   detailGroups,
   formRows,
@@ -30,10 +31,11 @@ export {
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
-export { enquiryStates, type EnquiryState } from './enquiry-states.ts';
+export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
   formatGulfClock,
   formatGulfDay,
+  formatGulfMinute,
   formatGulfTime,
   gulfDay,
   gulfDayOfIso,
@@ -53,7 +55,29 @@ export {
   type PriceListName,
 } from './list-price.ts';
 export { isNotificationKind, notificationFacts, type NotificationKind } from './notification-kinds.ts';
-export { offerStates, type OfferState } from './offer-states.ts';
+export {
+  boundsBetween,
+  misfitOf,
+  offerBounds,
+  pointsBelowListed,
+  usualOfferLimitHundredths,
+  type OfferBounds,
+  type OfferEnd,
+  type OfferMisfit,
+  type OfferTerms,
+} from './offer-bounds.ts';
+export {
+  figuresNamed,
+  figuresOf,
+  offerUnits,
+  spreadBasket,
+  type BasketLine,
+  type NamedPrice,
+  type OfferedStone,
+  type OfferFigures,
+  type OfferUnit,
+} from './offer-figures.ts';
+export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
   confirmedOrderStates,
   openOrderStates,
@@ -72,7 +96,9 @@ export { pairPenalties, totalPenalty } from './pairs/penalty.ts';
 export { bandOf, highestScore, matchScore, pairBands, scoreOf } from './pairs/score.ts';
 export { caratTolerance, pairTolerances, type ByShape, type PairTolerances } from './pairs/tolerances.ts';
 export { presets, type Preset } from './presets.ts';
+export { endOfQuiet, waitsOutQuiet, type QuietHours } from './quiet-hours.ts';
 export { reminderStates, type ReminderState } from './reminder-states.ts';
+export { reminderPresets, reminderTime, type ReminderPreset } from './reminder-times.ts';
 export {
   amountOf,
   discountFromPpc,
@@ -171,6 +197,15 @@ export { lotStates, tradedLotKinds, visibleLotStates } from './loose/lot-states.
 export { sievePlates } from './loose/sieve-chart.ts';
 export { averageWeightOf, classOfMm, classOfSieve, mmOfSieve, type SieveReach } from './loose/sieve.ts';
 export { sizeWords } from './loose/size-words.ts';
+export {
+  dayNumberOf,
+  daysLater,
+  instantOf,
+  isTimeZone,
+  nextInstantOf,
+  wallClock,
+  type CalendarDay,
+} from './zoned-time.ts';
 export { settlePiece, type JewelleryPiece, type StatedPiece } from './jewellery/jewellery-piece.ts';
 export type { GroupAttribute } from './jewellery/group-attribute.ts';
 export { metalAttributes, type MetalGroup, type MetalKey } from './jewellery/metal-groups.ts';

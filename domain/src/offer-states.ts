@@ -37,7 +37,12 @@ export const offerStates = defineStates({
       why: 'sold to another customer',
       tells: 'OFFER_REJECTED',
     },
-    { from: 'PENDING', to: 'WITHDRAWN', who: ['CUSTOMER'], why: 'the stone is taken out of the offer' },
+    {
+      from: 'PENDING',
+      to: 'WITHDRAWN',
+      who: ['CUSTOMER', 'SYSTEM'],
+      why: 'the stone is taken out of the offer, or ordered beside it',
+    },
     { from: 'PENDING', to: 'EXPIRED', who: ['SYSTEM'], why: 'not answered in time', tells: 'OFFER_LAPSED' },
     { from: 'COUNTERED', to: 'ACCEPTED', who: ['CUSTOMER'], why: 'the counter is accepted', stones: 'HOLD' },
     {
@@ -47,7 +52,12 @@ export const offerStates = defineStates({
       why: 'a better offer than his last',
       event: 'made',
     },
-    { from: 'COUNTERED', to: 'WITHDRAWN', who: ['CUSTOMER'], why: 'walks away' },
+    {
+      from: 'COUNTERED',
+      to: 'WITHDRAWN',
+      who: ['CUSTOMER', 'SYSTEM'],
+      why: 'walks away, or orders beside it',
+    },
     {
       from: 'COUNTERED',
       to: 'REJECTED',
@@ -56,7 +66,7 @@ export const offerStates = defineStates({
       tells: 'OFFER_REJECTED',
     },
     { from: 'COUNTERED', to: 'EXPIRED', who: ['SYSTEM'], why: 'not answered in time', tells: 'OFFER_LAPSED' },
-    { from: 'ACCEPTED', to: 'ORDERED', who: ['CUSTOMER'], why: 'ordered at the agreed price' },
+    { from: 'ACCEPTED', to: 'ORDERED', who: ['CUSTOMER', 'SYSTEM'], why: 'ordered at the agreed price' },
     {
       from: 'ACCEPTED',
       to: 'EXPIRED',
@@ -74,5 +84,9 @@ export const offerStates = defineStates({
     },
   ],
 });
+
+/** An offer in one of these states is still open, and lapses by itself after so many hours. */
+export const offerHours = { PENDING: 48, COUNTERED: 24, ACCEPTED: 24 } as const;
+export type OpenOfferState = keyof typeof offerHours;
 
 export type OfferState = (typeof offerStates.states)[number];

@@ -7,9 +7,14 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { alertRoutes } from './features/alerts/routes.ts';
+import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
+import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
+import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { holdDeskRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -17,11 +22,15 @@ import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
+import { mailRoutes } from './features/mail/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { offerDeskRoutes } from './features/offers/desk/routes.ts';
+import { offerRoutes } from './features/offers/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -77,14 +86,23 @@ export async function buildApp({
       ...holdRoutes(parts),
       ...holdDeskRoutes(parts),
       ...watchlistRoutes(parts),
+      ...offerRoutes(parts),
+      ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
       ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
       ...jewelleryRoutes(parts),
+      ...enquiryRoutes(parts),
+      ...enquiryDeskRoutes(parts),
+      ...appointmentRoutes(parts),
+      ...appointmentDeskRoutes(parts),
       ...calculatorRoutes(parts),
       ...notificationRoutes(parts),
+      ...mailRoutes(parts),
+      ...alertRoutes(parts),
+      ...reminderRoutes(parts),
     },
   });
   serveExports(app, parts);

@@ -25,11 +25,14 @@ function refusalOf(error: FastifyError | Error): AppError | null {
   return null;
 }
 
+/** Whoever asked went away before the end of the answer: a film skipped, a tab closed. */
+const hasLeft = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** The one place where errors become answers. Unforeseen ones are logged with their cause and stay inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal === null) request.log.error({ err: error }, 'unforeseen error');
+    if (refusal === null && !hasLeft(error)) request.log.error({ err: error }, 'unforeseen error');
     const code = refusal?.code ?? 'SERVER_ERROR';
     const details = refusal?.details ?? {};
     if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);

@@ -1,5 +1,13 @@
 import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
+import { findMatches } from './features/alerts/find-matches.ts';
+import { tellMatches } from './features/alerts/tell-matches.ts';
+import { passAppointments } from './features/appointments/pass-appointments.ts';
+import { expireDemands } from './features/demands/expire-demands.ts';
+import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
+import { sendMails } from './features/mail/send-mails.ts';
+import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
+import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
@@ -25,10 +33,38 @@ const jobs: readonly Job[] = [
     everyMs: 5_000,
     run: async ({ database, clock }) => releaseLapsedHolds(database, clock.now()),
   },
+  { name: 'look out for those who want something', everyMs: 2_000, run: findMatches },
+  { name: 'tell of stones found', everyMs: 5_000, run: tellMatches },
+  {
+    name: 'end demands',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => expireDemands(database, clock.now()),
+  },
+  {
+    name: 'remind',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => fireDueReminders(database, clock.now()),
+  },
+  { name: 'send mail', everyMs: 5_000, run: sendMails },
   {
     name: 'serve forgotten queues',
     everyMs: 5_000,
     run: async ({ database, clock }) => serveForgottenQueues(database, clock.now()),
+  },
+  {
+    name: 'settle offers',
+    everyMs: 2_000,
+    run: async ({ database, clock }) => settleOffers(database, clock.now()),
+  },
+  {
+    name: 'close quiet enquiries',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => closeQuietEnquiries(database, clock.now()),
+  },
+  {
+    name: 'put past appointments behind',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => passAppointments(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',
@@ -62,14 +98,17 @@ const jobs: readonly Job[] = [
 
 /** Starts the jobs and returns how to stop them; a job that fails is logged and tried again at its next time. */
 export function startJobs(parts: Parts): () => Promise<void> {
-  const running = new Set<Promise<unknown>>();
-  const start = ({ name, run }: Job) => {
-    const done: Promise<unknown> = run(parts)
+  const running = new Map<Job, Promise<unknown>>();
+  // A job that takes longer than its time is not begun a second time beside itself.
+  const start = (job: Job) => {
+    if (running.has(job)) return;
+    const done = job
+      .run(parts)
       .catch((error: unknown) => {
-        parts.log.error({ err: error, job: name }, 'job failed');
+        parts.log.error({ err: error, job: job.name }, 'job failed');
       })
-      .finally(() => running.delete(done));
-    running.add(done);
+      .finally(() => running.delete(job));
+    running.set(job, done);
   };
   const timers = jobs.map((job) =>
     setInterval(() => {
@@ -78,6 +117,6 @@ export function startJobs(parts: Parts): () => Promise<void> {
   );
   return async () => {
     timers.forEach(clearInterval);
-    await Promise.all(running);
+    await Promise.all(running.values());
   };
 }

@@ -8,8 +8,9 @@ import { loadDemo } from './demo/load-demo.ts';
 import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-demo-people.ts';
 import { openStockView } from './features/search/stock-view.ts';
 import { systemClock } from './platform/clock.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
+import { openMailer } from './platform/mailer.ts';
 import { DataFolderTaken, openOwnDatabase } from './platform/open-database.ts';
 
 /** Screens lie beside the bundle (server/dist) as beside the sources (server/src). */
@@ -49,7 +50,9 @@ async function main(): Promise<void> {
   else await refuseDemoPeople(database);
   const stockView = await openStockView({ database, clock: systemClock, log });
   closing.push(async () => stockView.close());
-  const parts = { database, clock: systemClock, log, stockView };
+  const mailer = config.SMTP_URL === undefined ? null : openMailer(config.SMTP_URL);
+  closing.push(async () => Promise.resolve(mailer?.close()));
+  const parts = { database, clock: systemClock, log, stockView, publicUrl: publicUrlOf(config), mailer };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });
   closing.push(async () => app.close());

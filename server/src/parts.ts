@@ -2,6 +2,7 @@ import type { StockView } from './features/search/stock-view.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { Log } from './platform/log.ts';
+import type { Mailer } from './platform/mailer.ts';
 
 /** What the features are handed; they fetch nothing from the air. */
 export interface Parts {
@@ -9,4 +10,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly stockView: StockView;
+  /** The address people use, as mails write it. */
+  readonly publicUrl: string;
+  /** Null where no mail server is set: mail stays in the outbox. */
+  readonly mailer: Mailer | null;
 }

@@ -3,26 +3,36 @@ import { existsSync } from 'node:fs';
 import { ChangeRefused } from '../features/accounts/change-account.ts';
 import { NameTaken } from '../features/accounts/create-account.ts';
 import { PriceListRefused } from '../features/price-lists/activate-price-list.ts';
-import { ConfigError, readConfig } from '../platform/config.ts';
+import { ConfigError, publicUrlOf, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
+import { appointmentCommands } from './desk/appointment-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
+import { enquiryCommands } from './desk/enquiry-commands.ts';
+import { mailCommands } from './desk/mail-commands.ts';
 import { goodsCommands } from './desk/goods-commands.ts';
 import { mediaCommands } from './desk/media-commands.ts';
 import { importCommands } from './desk/import-commands.ts';
 import { holdCommands } from './desk/hold-commands.ts';
+import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
+import { placeCommands } from './desk/place-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
+  ...mailCommands,
   ...goodsCommands,
   ...mediaCommands,
   ...importCommands,
   ...holdCommands,
+  ...offerCommands,
   ...orderCommands,
+  ...enquiryCommands,
+  ...appointmentCommands,
+  ...placeCommands,
   ...priceListCommands,
   ...settingCommands,
 };
@@ -37,12 +47,14 @@ async function main(): Promise<void> {
     return;
   }
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const opened = await openDatabaseForCommand(readConfig(process.env), createLog('warn'));
+  const config = readConfig(process.env);
+  const opened = await openDatabaseForCommand(config, createLog('warn'));
   try {
     const said = await command.run(args, {
       database: opened.database,
       now: new Date(),
       actor: 'command line',
+      publicUrl: publicUrlOf(config),
     });
     console.log(said);
   } finally {

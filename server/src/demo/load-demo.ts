@@ -12,6 +12,7 @@ import { generatePieces } from './generate-pieces.ts';
 import { generateStock } from './generate-stock.ts';
 import { holdSomeStones } from './hold-some-stones.ts';
 import { insertStones } from './insert-stones.ts';
+import { openShowroom } from './open-showroom.ts';
 import { recommendSomeGoods } from './recommend-some-goods.ts';
 
 const stoneCount = 24_000;
@@ -53,6 +54,7 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
     );
     await holdSomeStones(transaction, now);
     await writeLots(transaction, generateLots({ count: lotCount, seed }));
+    await openShowroom(transaction, now);
     await writePieces(transaction, generatePieces({ count: pieceCount, seed }));
     await recommendSomeGoods(transaction, now);
     await addDemoMedia(transaction, now);

@@ -23,7 +23,7 @@ export async function appendChange(
 }
 
 /** Where a reader stands: everything of transactions older than `xmin` is delivered, and of later ones `seen`. */
-interface Position {
+export interface LogPosition {
   xmin: string;
   seen: Set<number>;
 }
@@ -35,7 +35,7 @@ interface LogRow {
 }
 
 /** The snapshot's oldest open transaction: rows from it on may still appear, in any order. */
-async function readHorizon(connection: Connection): Promise<string> {
+export async function readHorizon(connection: Connection): Promise<string> {
   const { rows } = await connection.raw.query<{ xmin: string }>(
     'select pg_snapshot_xmin(pg_current_snapshot())::text as xmin',
   );
@@ -43,10 +43,10 @@ async function readHorizon(connection: Connection): Promise<string> {
 }
 
 /**
- * Rows not yet delivered. The horizon is read in the same statement as the rows, so that no commit can fall
+ * Rows not yet delivered; the position moves on past them. The horizon is read in the same statement as the rows, so that no commit can fall
  * between the two.
  */
-async function readNews(connection: Connection, position: Position): Promise<LogRow[]> {
+export async function readNews(connection: Connection, position: LogPosition): Promise<LogRow[]> {
   const { rows } = await connection.raw.query<{
     horizon: string;
     seq: number | null;
@@ -92,7 +92,7 @@ export interface ChangeReaderOptions {
  */
 export async function openChangeReader(options: ChangeReaderOptions): Promise<ChangeReader> {
   const { database, follows, onKeys, log, pollMs = 500 } = options;
-  const position: Position = { xmin: await readHorizon(database), seen: new Set() };
+  const position: LogPosition = { xmin: await readHorizon(database), seen: new Set() };
   let reading: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
   let stopped = false;

@@ -65,3 +65,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 export function withoutPassword(address: string): string {
   return address.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:***@');
 }
+
+/** The address people use: as it is set, or of this machine. */
+export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Config): string {
+  if (PUBLIC_URL !== undefined) return PUBLIC_URL;
+  const host = ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}

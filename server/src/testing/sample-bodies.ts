@@ -5,6 +5,12 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 /** A day on which a demand may end. */
 const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
+/** When a reminder may be due. */
+const tomorrow = {
+  time: new Date(Date.now() + 86_400_000).toISOString(),
+  timezone: { name: 'Asia/Dubai', abbreviation: 'GST' },
+};
+
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
@@ -44,10 +50,51 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getWatchlist: {},
   addWatchlist: { cart: [unknownId] },
   deleteWatchlist: { cart: [unknownId] },
+  addOffer: { data: { stones: [{ stock_uuid: unknownId, disc: '-52.00' }], description: 'For a ring' } },
+  getOffer: { data: { show: 'open' } },
+  deleteOffer: { cart: [unknownId] },
+  acceptCounter: { data: { line_id: unknownId, ppc: '4800.00' } },
+  offerAgain: { data: { line_id: unknownId, disc: '-51.50' } },
+  orderOffer: { data: { cart: [unknownId] } },
+  deskOffers: {},
+  deskAcceptOffer: { data: { line_id: unknownId } },
+  deskCounterOffer: { data: { line_id: unknownId, disc: '-51.00' } },
+  deskRejectOffer: { data: { line_id: unknownId } },
   addOrder: { data: { stones: [unknownId], description: 'Ship to Antwerp' } },
   getAllOrder: { data: { show: 'open' } },
   getRapnetCal: { data: { shape: 'ROUND', carat: '1.01', colour: 'G', clarity: 'VS2', disc: '-35' } },
   getOrderData: { id: unknownId },
+  addEnquiry: { data: { text: 'Is it eye clean?', goods: [{ uuid: unknownId, reference: 'PO 7' }] } },
+  getAllEnquiry: { data: { limit: 10 } },
+  getEnquiryData: { id: unknownId },
+  writeEnquiry: { id: unknownId, data: { text: 'And from the side?' } },
+  readEnquiry: { id: unknownId },
+  deskListEnquiries: {},
+  deskGetEnquiry: { id: unknownId },
+  deskAnswerEnquiry: { id: unknownId, data: { text: 'It is.' } },
+  deskCloseEnquiry: { id: unknownId },
+  getAppointment: {},
+  getAppointmentSlots: { data: { place_id: unknownId } },
+  addBookAppointment: { data: { place_id: unknownId, starts_at: `${soon}T10:00:00Z` } },
+  cancelAppointment: { id: unknownId },
+  deskListAppointments: {},
+  deskConfirmAppointment: { id: unknownId },
+  deskDeclineAppointment: { id: unknownId, data: { reason: 'We are at a fair.' } },
+  deskCancelAppointment: { id: unknownId, data: { reason: 'We are at a fair.' } },
+  deskListPlaces: {},
+  deskSetPlace: {
+    data: {
+      name: 'Antwerp',
+      address: 'Hoveniersstraat 2',
+      time_zone: 'Europe/Brussels',
+      email: 'antwerp@loupe.example',
+    },
+  },
+  deskSetHours: {
+    id: unknownId,
+    data: { hours: [{ weekday: 1, opens: 600, closes: 720, slot_minutes: 30, capacity: 1 }] },
+  },
+  deskCloseDay: { id: unknownId, data: { day: soon } },
   cancelOrder: { id: unknownId },
   addSelection: { data: { stones: [unknownId], title: 'For the ring', markup: '10' } },
   getSelections: {},
@@ -63,4 +110,17 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskDeliverOrder: { data: { order_no: 'L-2026-999999' } },
   getNotifications: {},
   markNotifications: { data: { type: 'read' } },
+  setAlert: { data: { uuid: unknownId, alert: 'daily' } },
+  getMatches: { uuid: unknownId },
+  getAlerts: {},
+  updateAlerts: {
+    data: { wants_mail: true, quiet_from: '22:00', quiet_to: '07:00', time_zone: 'Asia/Dubai' },
+  },
+  getReminder: {},
+  addReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  updateReminder: { cart: { ids: [unknownId], ...tomorrow } },
+  deleteReminder: { cart: [unknownId] },
+  listMails: { data: { state: 'waiting' } },
+  showMail: { id: unknownId },
+  resendMail: { id: unknownId },
 };

@@ -37,7 +37,14 @@ export async function openTestApp(
   { clock = systemClock, closeWith = 'test' }: TestAppOptions = {},
 ): Promise<TestApp> {
   const stockView = await openStockView({ database, clock, log: quietLog });
-  const parts: Parts = { database, clock, log: quietLog, stockView };
+  const parts: Parts = {
+    database,
+    clock,
+    log: quietLog,
+    stockView,
+    publicUrl: 'https://portal.example',
+    mailer: null,
+  };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {
     await app.close();

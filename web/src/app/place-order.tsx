@@ -8,12 +8,14 @@ import { useDashboard } from './use-dashboard.ts';
 
 interface PlaceOrderProps {
   readonly stones: readonly StoneRow[];
+  /** `line_id` of the accepted offers by which they are ordered. */
+  readonly offers?: readonly string[];
   readonly summary: SummaryFigures;
   readonly onClose: () => void;
 }
 
 /** The order sheet over any screen that knows its stones; leads to the order it placed. */
-export function PlaceOrder({ stones, summary, onClose }: PlaceOrderProps) {
+export function PlaceOrder({ stones, offers, summary, onClose }: PlaceOrderProps) {
   const { formatList, formatMessage } = useIntl();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -38,6 +40,7 @@ export function PlaceOrder({ stones, summary, onClose }: PlaceOrderProps) {
   return (
     <OrderSheet
       stones={stones}
+      offers={offers}
       summary={summary}
       declaration={data.home_data.order_decl}
       onPlaced={onPlaced}

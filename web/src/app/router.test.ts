@@ -31,6 +31,7 @@ test.each([
   '/demands',
   '/calculator',
   '/cart',
+  '/offers',
   '/orders',
   '/orders/confirmed',
   '/order/items',

@@ -15,6 +15,10 @@ import { redirectFor } from './routing-rules.ts';
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
+/** The demands may open with what was found for one of them. */
+const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
+  typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
+
 /** Searches speak in texts only: their own reader tells what it did not understand. */
 const readTexts = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(Object.entries(search).map(([key, text]) => [key, String(text)]));
@@ -75,6 +79,7 @@ const quickSearch = createRoute({
 const demands = createRoute({
   getParentRoute: () => shell,
   path: '/demands',
+  validateSearch: readMatched,
   component: lazyRouteComponent(() => import('./screens/demands.tsx'), 'Demands'),
 });
 
@@ -148,6 +153,18 @@ const detail = createRoute({
   component: lazyRouteComponent(() => import('./screens/detail.tsx'), 'Detail'),
 });
 
+const reminders = createRoute({
+  getParentRoute: () => shell,
+  path: '/reminders',
+  component: lazyRouteComponent(() => import('./screens/reminders.tsx'), 'Reminders'),
+});
+
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: '/notifications',
+  component: lazyRouteComponent(() => import('./screens/notifications.tsx'), 'Notifications'),
+});
+
 const calculator = createRoute({
   getParentRoute: () => shell,
   path: '/calculator',
@@ -159,6 +176,12 @@ const cart = createRoute({
   getParentRoute: () => shell,
   path: '/cart',
   component: lazyRouteComponent(() => import('./screens/cart.tsx'), 'Cart'),
+});
+
+const offers = createRoute({
+  getParentRoute: () => shell,
+  path: '/offers',
+  component: lazyRouteComponent(() => import('./screens/offers.tsx'), 'Offers'),
 });
 
 const orders = createRoute({
@@ -180,6 +203,26 @@ const orderItems = createRoute({
   component: lazyRouteComponent(() => import('./screens/order-items.tsx'), 'OrderItemsRoute'),
 });
 
+const enquiries = createRoute({
+  getParentRoute: () => shell,
+  path: '/enquiries',
+  component: lazyRouteComponent(() => import('./screens/enquiries.tsx'), 'Enquiries'),
+});
+
+const enquiryItems = createRoute({
+  getParentRoute: () => shell,
+  path: '/enquiry/items',
+  validateSearch: readId,
+  component: lazyRouteComponent(() => import('./screens/enquiry-items.tsx'), 'EnquiryItems'),
+});
+
+const appointment = createRoute({
+  getParentRoute: () => shell,
+  path: '/appointment',
+  validateSearch: readTexts,
+  component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -198,10 +241,16 @@ const routeTree = root.addChildren([
     jewelleryDetail,
     detail,
     compare,
+    reminders,
     watchlist,
     demands,
+    notifications,
     calculator,
     cart,
+    offers,
+    enquiries,
+    enquiryItems,
+    appointment,
     orders,
     confirmedOrders,
     orderItems,

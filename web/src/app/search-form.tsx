@@ -30,7 +30,7 @@ interface SearchFormProps {
 /** The search form with what is done with a search besides making it: keeping, copying, taking up a kept one. */
 export function SearchForm({ onSearch, ...form }: SearchFormProps) {
   const history = useSearchHistory();
-  const { save, remove } = useSavedSearches();
+  const { save, setAlert, remove } = useSavedSearches();
   const copy = useCopySearch();
   const openText = useOpenText();
   const { data } = useDashboard();
@@ -70,7 +70,13 @@ export function SearchForm({ onSearch, ...form }: SearchFormProps) {
       )}
       {open?.what === 'demand' && <AddDemand criteria={open.criteria} onClose={close} />}
       {open?.what === 'history' && (
-        <SearchHistorySheet {...history} opens="/search" onDelete={remove} onClose={close} />
+        <SearchHistorySheet
+          {...history}
+          opens="/search"
+          onAlert={setAlert}
+          onDelete={remove}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -21,11 +21,32 @@ export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
 export const mayCalculate = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.calculator === 1;
 
+/** Whether a customer may ask the desk: staff have no enquiries of their own. */
+export const mayEnquire = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.enquiry === 1;
+
+/** Whether a customer may book an appointment. */
+export const mayAppoint = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.appointment === 1;
+
+/** Whether a customer may set reminders; the company's own people have none. */
+export const mayBeReminded = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role === 'customer' && home.user_access.reminder_module === 1;
+
 /** Whether somebody has a watchlist: customers by their flag. */
 export const mayWatch = ({ user, home_data: home }: Dashboard): boolean =>
   user.role === 'customer' && home.user_access.watchlist === 1;
+
+/** Whether a customer may make offers: by his flag, and a limit of his own that is not 0. */
+export function mayOffer({ user, home_data: home }: Dashboard): boolean {
+  return user.role === 'customer' && home.user_access.offer === 1 && Number(user.offer_limit ?? 1) !== 0;
+}
 
 /** Whether a customer may order: staff have no cart and no orders. */
 export function mayOrder({ user, home_data: home }: Dashboard): boolean {
   return user.role === 'customer' && home.user_access.order === 1;
 }
+
+/** Whether somebody reads notifications: customers by their flag, the company's own people always. */
+export const mayBeTold = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.notifications === 1;

@@ -2,13 +2,27 @@ import type { StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useCart } from '../features/cart/use-cart.ts';
 import { holdNews } from '../features/holds/hold-news.ts';
+import { goodsOfStone } from '../features/enquiries/enquiry-goods.ts';
 import { useHolds } from '../features/holds/use-holds.ts';
 import { useWatchlist } from '../features/watchlist/use-watchlist.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { mayDo } from '../lib/stones/standing.ts';
 import type { HoldAct, StoneActs } from '../lib/stones/stone-acts.ts';
+import { useTradeWords } from '../lib/trade-words.ts';
 import { useNotify } from '../ui/notices.tsx';
-import { isCustomer, mayOrder, mayWatch, useDashboard } from './use-dashboard.ts';
+import { useEnquiring } from './enquiring.tsx';
+import { useOffering } from './offering.tsx';
+import { useReminding } from './reminding.tsx';
+import { useAppointmentDoor } from './use-appointment-door.ts';
+import {
+  isCustomer,
+  mayBeReminded,
+  mayEnquire,
+  mayOffer,
+  mayOrder,
+  mayWatch,
+  useDashboard,
+} from './use-dashboard.ts';
 
 /** What an open hold of his own makes of the hold button. */
 const endings: Readonly<Record<string, HoldAct>> = {
@@ -27,6 +41,11 @@ export function useStoneActs(): StoneActs {
   const hasCart = data !== undefined && isCustomer(data);
   const holding = data !== undefined && mayOrder(data);
   const watching = data !== undefined && mayWatch(data);
+  const remind = useReminding((reminding) => reminding.remind);
+  const offer = useOffering((offering) => offering.offer);
+  const enquire = useEnquiring((enquiring) => enquiring.enquire);
+  const words = useTradeWords();
+  const onAppoint = useAppointmentDoor();
   const cart = useCart({ enabled: hasCart });
   const watchlist = useWatchlist({ enabled: watching });
   const holds = useHolds({
@@ -75,5 +94,14 @@ export function useStoneActs(): StoneActs {
         }
       : undefined,
     isWatched: (id) => watchlist.ids.has(id),
+    onEnquire:
+      data !== undefined && mayEnquire(data)
+        ? (stones) => {
+            enquire(stones.map((stone) => goodsOfStone(stone, words)));
+          }
+        : undefined,
+    onAppoint,
+    onRemind: data !== undefined && mayBeReminded(data) ? remind : undefined,
+    onOffer: data !== undefined && mayOffer(data) ? offer : undefined,
   };
 }

@@ -3,6 +3,7 @@ import {
   livePath,
   type CallAnswer,
   type CallName,
+  type EnquiryHead,
   type HomeData,
   type OrderHead,
   type StoneRow,
@@ -162,5 +163,19 @@ export const order = (facts: Partial<OrderHead> = {}): OrderHead => ({
   invoice_date: null,
   carrier: null,
   tracking: null,
+  ...facts,
+});
+
+/** An enquiry the desk has not answered. */
+export const enquiry = (facts: Partial<EnquiryHead> = {}): EnquiryHead => ({
+  enquiry_id: '00000000-0000-4000-8000-000000000800',
+  enquiry_no: 'E-2026-000007',
+  status: 'OPEN',
+  asked_at: '2026-01-14T10:32:07.000Z',
+  last_message_at: '2026-01-14T10:32:07.000Z',
+  text: 'Is it eye clean?',
+  ship_to: '',
+  goods: 2,
+  unread: 0,
   ...facts,
 });

@@ -11,5 +11,9 @@ export const stoneActs = (may: Partial<StoneActs> = {}): StoneActs => ({
   isHolding: false,
   onWatch: undefined,
   isWatched: () => false,
+  onRemind: undefined,
+  onOffer: undefined,
+  onEnquire: undefined,
+  onAppoint: undefined,
   ...may,
 });

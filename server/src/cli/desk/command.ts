@@ -5,6 +5,8 @@ export interface DeskSurroundings {
   readonly database: Database;
   readonly now: Date;
   readonly actor: string;
+  /** The address people use, as mails write it. */
+  readonly publicUrl: string;
 }
 
 /** One thing the desk can do; `run` returns what to say when it is done. */

@@ -19,7 +19,12 @@ async function desk(database: Database, line: string): Promise<string> {
   const [name = '', ...args] = line.split(' ');
   const command = commands[name];
   if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, { database, now: new Date(), actor: 'command line' });
+  return command.run(args, {
+    database,
+    now: new Date(),
+    actor: 'command line',
+    publicUrl: 'https://portal.example',
+  });
 }
 
 describeOnEveryDatabase('the desk at the command line', (open) => {

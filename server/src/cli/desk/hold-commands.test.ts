@@ -19,7 +19,12 @@ describeOnEveryDatabase('holds at the command line', (open) => {
     const [buyer, rival] = [await signInAs(test.parts), await signInAs(test.parts)];
     const desk = async (said: string) => {
       const [name = '', ...args] = said.split(' ');
-      const surroundings = { database, now: new Date(), actor: 'command line' };
+      const surroundings = {
+        database,
+        now: new Date(),
+        actor: 'command line',
+        publicUrl: 'https://portal.example',
+      };
       return holdCommands[name]?.run(args, surroundings);
     };
     expect(await desk('holds')).toBe('Nothing is held, and nobody asks.');

@@ -8,7 +8,12 @@ describeOnEveryDatabase('the desk and the files of suppliers', (open) => {
   it('sees what was learnt, and forgets it', async () => {
     const database = await open();
     const desk = async (name: string, ...args: string[]) =>
-      importCommands[name]?.run(args, { database, now: new Date(), actor: 'command line' });
+      importCommands[name]?.run(args, {
+        database,
+        now: new Date(),
+        actor: 'command line',
+        publicUrl: 'https://portal.example',
+      });
     expect(await desk('supplier-profiles')).toBe('No file has taught anything yet.');
     await importRows(database, [goodRow()], { profile: { name: 'Acme & Sons' }, supplier: 'Acme' });
     expect(await desk('supplier-profiles')).toMatch(
@@ -26,7 +31,12 @@ describeOnEveryDatabase('the desk and the files of suppliers', (open) => {
   it('reads what a file said of a stone', async () => {
     const database = await open();
     await importRows(database, [goodRow({ Shape: 'RBC' })]);
-    const surroundings = { database, now: new Date(), actor: 'command line' };
+    const surroundings = {
+      database,
+      now: new Date(),
+      actor: 'command line',
+      publicUrl: 'https://portal.example',
+    };
     const said = await importCommands['received-cells']?.run(['a1'], surroundings);
     expect(said).toMatch(/^stock\.csv of .*\n {2}Stock # +A1\n {2}Shape +RBC\n/);
     await expect(importCommands['received-cells']?.run(['B1'], surroundings)).rejects.toThrow(

@@ -7,6 +7,7 @@ import { findOrder, listDeskOrders, type DeskOrder } from '../../features/orders
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { readWords, UsageError, type DeskCommand } from './command.ts';
+import { salesAt } from './sales-at.ts';
 
 const mostListed = 100;
 async function existing(database: Database, orderNo: string): Promise<DeskOrder> {
@@ -14,9 +15,6 @@ async function existing(database: Database, orderNo: string): Promise<DeskOrder>
   if (found === null) throw new UsageError(`There is no order ${orderNo}.`);
   return found;
 }
-
-/** The sales desk at the command line. */
-const sales = (name: string) => ({ who: 'SALES', accountId: null, name }) as const;
 
 function line(order: Order, buyer: string): string {
   const { order_no, status, placed_at, summary } = presentOrderHead(order);
@@ -65,7 +63,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
       const state = await inTransaction(database, async (transaction) =>
         confirmOrder(transaction, {
           orderNo,
-          by: sales(actor),
+          by: salesAt(actor),
           now,
           ...(more.length > 0 && { packets: more }),
         }),
@@ -98,7 +96,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
       if (!date.success) throw new UsageError(`"${day}" is not a day such as 2026-12-31.`);
       await existing(database, orderNo);
       await inTransaction(database, async (transaction) =>
-        invoiceOrder(transaction, { orderNo, by: sales(actor), now, invoiceNo, invoiceDate: date.data }),
+        invoiceOrder(transaction, { orderNo, by: salesAt(actor), now, invoiceNo, invoiceDate: date.data }),
       );
       return `Order ${orderNo} is invoiced as ${invoiceNo}.`;
     },
@@ -111,7 +109,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
       }).words;
       await existing(database, orderNo);
       await inTransaction(database, async (transaction) =>
-        shipOrder(transaction, { orderNo, by: sales(actor), now, carrier, tracking }),
+        shipOrder(transaction, { orderNo, by: salesAt(actor), now, carrier, tracking }),
       );
       return `Order ${orderNo} is on its way with ${carrier}, ${tracking}.`;
     },
@@ -122,7 +120,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
       const [orderNo = ''] = readWords(args, { words: ['ORDER_NO'] }).words;
       await existing(database, orderNo);
       await inTransaction(database, async (transaction) =>
-        deliverOrder(transaction, { orderNo, by: sales(actor), now }),
+        deliverOrder(transaction, { orderNo, by: salesAt(actor), now }),
       );
       return `Order ${orderNo} is delivered.`;
     },

@@ -31,7 +31,12 @@ describeOnEveryDatabase('price lists at the command line', (open) => {
   const desk = async (name: string, ...args: string[]) => {
     const command = priceListCommands[name];
     if (command === undefined) throw new Error(`no command ${name}`);
-    return command.run(args, { database, now: new Date(), actor: 'command line' });
+    return command.run(args, {
+      database,
+      now: new Date(),
+      actor: 'command line',
+      publicUrl: 'https://portal.example',
+    });
   };
   const file = async (name: string, text: string) => {
     const path = join(folder, name);

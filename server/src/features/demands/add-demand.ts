@@ -10,7 +10,7 @@ import { takeStep, type Person } from '../life-cycle/take-step.ts';
 export async function addDemand(
   transaction: Transaction,
   by: Person,
-  { search_param: criteria, title, details, expires_on: lastDay }: CallBody<'addDemand'>['data'],
+  { search_param: criteria, title, details, expires_on: lastDay, alert }: CallBody<'addDemand'>['data'],
   now: Date,
 ): Promise<string> {
   const { raw } = transaction;
@@ -41,9 +41,9 @@ export async function addDemand(
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data', problem }] });
   }
   const { rows } = await raw.query<{ uuid: string }>(
-    `insert into demands (account_id, title, details, criteria, created_at, expires_on)
-     values ($1, $2, $3, $4, $5, $6) returning uuid`,
-    [accountId, title, details, text, now, lastDay],
+    `insert into demands (account_id, title, details, criteria, created_at, expires_on, alert)
+     values ($1, $2, $3, $4, $5, $6, $7) returning uuid`,
+    [accountId, title, details, text, now, lastDay, alert],
   );
   const uuid = rows[0]?.uuid ?? '';
   await takeStep(transaction, demandStates, { from: null, to: 'OPEN', by, now, subject: uuid });

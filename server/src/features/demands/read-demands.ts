@@ -1,4 +1,4 @@
-import { criteriaSchema, type Demand } from '@loupe/contract';
+import { alertModes, criteriaSchema, type Demand } from '@loupe/contract';
 import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
@@ -13,6 +13,8 @@ const kept = z.object({
   state: z.enum(demandStates.states),
   created_at: z.date(),
   expires_on: z.string(),
+  alert: z.enum(alertModes),
+  found: z.int(),
 });
 
 /** A customer's demands, the newest first, with the stones that fit them now. */
@@ -24,7 +26,8 @@ export async function readDemands(
   const reader = stockView.reader();
   const today = stockView.today();
   const { rows } = await raw.query(
-    `select uuid, title, details, criteria, state, created_at, expires_on::text as expires_on
+    `select uuid, title, details, criteria, state, created_at, expires_on::text as expires_on, alert,
+            (select count(*)::integer from alert_matches where demand_id = demands.id and told_at is not null) as found
        from demands where account_id = $1 order by id desc`,
     [accountId],
   );

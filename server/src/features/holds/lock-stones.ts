@@ -45,8 +45,8 @@ async function lock(
   return rows.map((stone) => ({ ...stone, claim: claims.get(stone.id) ?? null }));
 }
 
-/** Whether an account may take a locked stone: it is free, or held for that very account. */
+/** Whether an account may take a locked stone: it is free, or held for that very account, by an accepted offer too. */
 export function isFreeFor({ status, claim }: LockedStone, accountId: number): boolean {
   if (status === 'AVAILABLE') return claim === null;
-  return status === 'HOLD' && claim?.accountId === accountId && claim.reason === 'HOLD';
+  return status === 'HOLD' && claim?.accountId === accountId && claim.reason !== 'ORDER';
 }

@@ -2,12 +2,14 @@ import { accessFlags, type HomeData } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { countEnquiries } from '../enquiries/read-enquiries.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { viewerOf } from '../jewellery/piece-conditions.ts';
 import { recommendedPieces } from '../jewellery/pieces-by-id.ts';
 import { maySeeLots, recommendedLots } from '../loose/lots-by-id.ts';
 import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
+import { declarationOf } from '../settings/declaration.ts';
 import { readSettings } from '../settings/settings.ts';
 import { findStonesByNumber, loadStones } from '../stock/store.ts';
 import { countWatched } from '../watchlist/read-watchlist.ts';
@@ -26,7 +28,6 @@ const flagOf = (isOn: boolean) => (isOn ? 1 : 0);
 /** Home figures, access flags and the company's messages for one person. */
 export async function readHome({ database, stockView }: Parts, caller: Caller): Promise<HomeData> {
   const settings = await readSettings(database);
-  const declared = (text: string) => [text, settings.kp_statement].filter(Boolean).join('\n\n');
   const orders = await countOrders(database, caller.accountId);
   return {
     general_info: {
@@ -39,15 +40,15 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     watchlist_count: await countWatched(database, caller),
     order_count: orders.open,
     confirmed_count: orders.confirmed,
-    enquiry_count: 0,
+    enquiry_count: await countEnquiries(database, caller.accountId),
     recommended_c: await exclusiveStones(database, settings.exclusive_stones, caller),
     recommended_l: maySeeLots(caller) ? await recommendedLots(database) : [],
     recommended_jewel: await recommendedPieces(database, viewerOf(caller)),
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
     notifications_data: await readNotifications(database, caller.accountId, { limit: shownNotifications }),
-    offer_decl: declared(settings.offer_decl),
-    enquiry_decl: declared(settings.enquiry_decl),
-    order_decl: declared(settings.order_decl),
+    offer_decl: declarationOf(settings, 'offer'),
+    enquiry_decl: declarationOf(settings, 'enquiry'),
+    order_decl: declarationOf(settings, 'order'),
     special_topbar: flagOf(settings.topbar_data !== ''),
     topbar_data: settings.topbar_data,
     special_link_status: flagOf(settings.special_link_data !== ''),

@@ -1,11 +1,17 @@
+import { limits } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { countUnread } from '../notifications/read-notifications.ts';
+import { readReminderHeads } from '../reminders/read-reminders.ts';
+import { listOffers, type OfferPage } from '../offers/read-offers.ts';
 import { readHistory } from '../search/history/read-history.ts';
 import { readWatchedStones } from '../watchlist/read-watchlist.ts';
 import { readHome } from './read-home.ts';
+
+/** The open offers somebody is told of with his figures. */
+const openOffers: OfferPage = { show: 'open', before: null, limit: limits.pageDefault };
 
 /** What an answer tells a person about himself. */
 export function presentPerson(caller: Caller) {
@@ -30,8 +36,8 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,
         watchlist_data: await readWatchedStones(parts.database, caller),
-        reminder_data: [],
-        offer_data: [],
+        reminder_data: await readReminderHeads(parts.database, caller.accountId),
+        offer_data: await listOffers(parts.database, caller.accountId, openOffers),
         notifications_count: await countUnread(parts.database, caller.accountId),
         ...(await readHistory(parts.database, caller.accountId)),
       };

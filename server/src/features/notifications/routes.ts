@@ -1,13 +1,13 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
+import { readAlertPreferences, writeAlertPreferences } from './alert-preferences.ts';
 import { markNotifications } from './mark-notifications.ts';
 import { countUnread, readNotifications } from './read-notifications.ts';
 
-export function notificationRoutes({
-  database,
-  clock,
-}: Parts): Pick<Handlers, 'getNotifications' | 'markNotifications'> {
+type NotificationCall = 'getNotifications' | 'markNotifications' | 'getAlerts' | 'updateAlerts';
+
+export function notificationRoutes({ database, clock }: Parts): Pick<Handlers, NotificationCall> {
   return {
     getNotifications: async ({ caller, body: { data } }) => ({
       error: null,
@@ -15,6 +15,15 @@ export function notificationRoutes({
       notifications_data: await readNotifications(database, caller.accountId, data),
       notifications_count: await countUnread(database, caller.accountId),
     }),
+    getAlerts: async ({ caller }) => ({
+      error: null,
+      message: '',
+      ...(await readAlertPreferences(database, caller.accountId)),
+    }),
+    updateAlerts: async ({ caller, body: { data } }) => {
+      await writeAlertPreferences(database, caller.accountId, data);
+      return { error: null, message: '', alerts: data, is_chosen: true };
+    },
     markNotifications: async ({ caller, body: { data } }) => {
       await inTransaction(database, async (transaction) =>
         markNotifications(transaction, caller.accountId, data, clock.now()),

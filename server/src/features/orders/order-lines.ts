@@ -1,18 +1,10 @@
 import type { OrderLine } from '@loupe/contract';
-import { orderLineStates, storedAttributes, stoneStates } from '@loupe/domain';
+import { orderLineStates, stoneStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { frozenFacts } from '../stock/frozen-facts.ts';
 import { presentStone } from '../stock/present-stone.ts';
-import { stoneFactsSchema } from '../stock/stone.ts';
 import { counts, type Order } from './order.ts';
-
-const unknownFacts = Object.fromEntries(storedAttributes.map(({ key }) => [key, null]));
-
-/** The facts a line was sold with. An attribute the house learned of later is unknown in them. */
-const frozenFacts = z
-  .record(z.string(), z.unknown())
-  .transform((kept) => ({ ...unknownFacts, ...kept }))
-  .pipe(stoneFactsSchema);
 
 const lineSchema = z.object({
   id: z.int(),

@@ -11,6 +11,8 @@ export const settingsSchema = z.object({
   company_name: z.string().max(120).default('Northlight Diamonds'),
   company_link: z.string().max(500).default('/'),
   developer_name: z.string().max(120).default('Loupe'),
+  /** Address mails come from; noreply at the portal's host when not set. */
+  mail_from: z.email().nullable().default(null),
   messaging_number: z.string().max(32).nullable().default(null),
   app_store_link: link.default(null),
   play_store_link: link.default(null),
@@ -21,6 +23,8 @@ export const settingsSchema = z.object({
   special_msg_data: z.string().max(500).default(''),
   special_msg_link: z.string().max(500).default(''),
   offer_decl: z.string().max(4_000).default(''),
+  /** Offers down to so many hundredths of a point below the listed discount are accepted by themselves. */
+  offer_floor: z.int().min(0).max(10_000).nullable().default(null),
   enquiry_decl: z.string().max(4_000).default(''),
   order_decl: z.string().max(4_000).default(''),
   /** The company's conflict-free statement; stands under every declaration. */

@@ -2,15 +2,20 @@ import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { PieceCards } from '../../features/jewellery/piece-cards.tsx';
 import { LotList } from '../../features/loose/lot-list.tsx';
 import { Access } from '../access.tsx';
+import { goodsOfLot, goodsOfPiece } from '../../features/enquiries/enquiry-goods.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
+import { useEnquiring } from '../enquiring.tsx';
 import { lotName, pieceName } from '../goods-names.ts';
 import { HeldForYou } from '../held-for-you.tsx';
-import { isCustomer, useDashboard } from '../use-dashboard.ts';
+import { isCustomer, mayEnquire, useDashboard } from '../use-dashboard.ts';
 import { useOrderStones } from '../use-order-stones.tsx';
 import { useStoneActs } from '../use-stone-acts.ts';
 
 export function Cart() {
   const { data } = useDashboard();
   const acts = useStoneActs();
+  const enquire = useEnquiring((enquiring) => enquiring.enquire);
+  const words = useTradeWords();
   const { onPlaceOrder, sheet } = useOrderStones();
   return (
     <Access may={isCustomer}>
@@ -19,6 +24,16 @@ export function Cart() {
         acts={acts}
         held={onPlaceOrder && <HeldForYou onPlaceOrder={onPlaceOrder} />}
         onPlaceOrder={onPlaceOrder}
+        onEnquire={
+          data && mayEnquire(data)
+            ? ({ lots, pieces }) => {
+                enquire([
+                  ...lots.map((lot) => goodsOfLot(lot, words)),
+                  ...pieces.map((piece) => goodsOfPiece(piece)),
+                ]);
+              }
+            : undefined
+        }
         renderLots={(label, lots, removalOf) => (
           <LotList label={label} lots={lots} actionOf={(lot) => removalOf(lot.lot_uuid, lotName(lot))} />
         )}

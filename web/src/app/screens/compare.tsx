@@ -1,7 +1,8 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { CompareScreen } from '../../features/stock/compare/compare-screen.tsx';
-import { isCut, readIds, writeIds } from '../../features/stock/compare/compared-ids.ts';
+import { isCut, readCompared } from '../../features/stock/compare/compared-ids.ts';
+import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { useDashboard } from '../use-dashboard.ts';
 import { useOrderStones } from '../use-order-stones.tsx';
 import { useStoneActs } from '../use-stone-acts.ts';
@@ -10,7 +11,7 @@ import { useStoneActs } from '../use-stone-acts.ts';
 export function Compare() {
   const { formatMessage } = useIntl();
   const { ids: text = '', ...search } = useSearch({ from: '/shell/compare' });
-  const ids = readIds(text);
+  const ids = readCompared(text);
   const navigate = useNavigate();
   const { data } = useDashboard();
   const acts = useStoneActs();

@@ -1,24 +1,26 @@
 import { HomeScreen } from '../../features/home/home-screen.tsx';
+import { HomeNews } from '../../features/notifications/home-news.tsx';
 import { HomeSearches } from '../../features/search/history/home-searches.tsx';
 import { useSavedSearches } from '../../features/search/history/use-saved-searches.ts';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { HeldForYou } from '../held-for-you.tsx';
 import { RecommendedGoods } from '../recommended-goods.tsx';
-import { useDashboard } from '../use-dashboard.ts';
+import { mayBeTold, useDashboard } from '../use-dashboard.ts';
 import { useOrderStones } from '../use-order-stones.tsx';
 import { useSearchHistory } from '../use-search-history.ts';
 
 export function Home() {
   const { data, error, refetch } = useDashboard();
   const history = useSearchHistory();
-  const { remove } = useSavedSearches();
+  const { setAlert, remove } = useSavedSearches();
   const { onPlaceOrder, sheet } = useOrderStones();
   if (data) {
     return (
       <>
         <HomeScreen
           home={data.home_data}
-          searches={<HomeSearches {...history} onDelete={remove} />}
+          news={mayBeTold(data) && <HomeNews news={data.home_data.notifications_data} />}
+          searches={<HomeSearches {...history} onAlert={setAlert} onDelete={remove} />}
           goods={<RecommendedGoods home={data.home_data} />}
           held={onPlaceOrder && <HeldForYou onPlaceOrder={onPlaceOrder} />}
         />

@@ -13,6 +13,7 @@ const saved = (number: number, title: string): SavedSearch => ({
   uuid: `00000000-0000-4000-8000-00000000000${number}`,
   date: '14-Jan-2026',
   title,
+  alert: 'off',
   search_param: { ...writeCriteria(chooseValues(emptyCriteria, 'shape', ['OVAL'])) },
 });
 

@@ -17,12 +17,13 @@ const item =
 interface AvatarMenuProps {
   readonly firstName: string;
   readonly isCustomer: boolean;
+  readonly mayAppoint: boolean;
   /** What stands in the sidebar for this person. */
   readonly items: readonly SidebarItem[];
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
-export function AvatarMenu({ firstName, isCustomer, items }: AvatarMenuProps) {
+export function AvatarMenu({ firstName, isCustomer, mayAppoint, items }: AvatarMenuProps) {
   const { formatMessage } = useIntl();
   // Without a sidebar this is the way to all of it.
   const hasSidebar = useSidebarRoom();
@@ -72,6 +73,11 @@ export function AvatarMenu({ firstName, isCustomer, items }: AvatarMenuProps) {
             {isCustomer && (
               <MenuItem id="/cart" className={item}>
                 {formatMessage({ id: 'shell.cart' })}
+              </MenuItem>
+            )}
+            {mayAppoint && (
+              <MenuItem id="/appointment" className={item}>
+                {formatMessage({ id: 'appointments.title' })}
               </MenuItem>
             )}
           </MenuSection>

@@ -33,6 +33,22 @@ test('matched pairs, the quick search and loose stock stand after the other sear
   expect(labels({}, false)).toEqual(['shell.dashboard', ...searches]);
 });
 
+test('offers stand in the menu only when the flag is 1', () => {
+  expect(labels({ offer: 1 })).toContain('shell.offers');
+  expect(labels({ offer: 0 })).not.toContain('shell.offers');
+  expect(labels({ offer: 1 }, false)).not.toContain('shell.offers');
+});
+
+test('enquiries stand before the orders, for customers with their flag', () => {
+  expect(labels({ enquiry: 1, order: 1 }).slice(-3)).toEqual([
+    'shell.demands',
+    'shell.enquiries',
+    'shell.orders',
+  ]);
+  expect(labels({ order: 1 })).not.toContain('shell.enquiries');
+  expect(labels({ enquiry: 1 }, false)).not.toContain('shell.enquiries');
+});
+
 test('staff have no orders of their own', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });
@@ -44,6 +60,7 @@ test.each([
   ['/orders/confirmed', false, 'shell.orders'],
   ['/quick-search', false, 'shell.quick'],
   ['/loose-stock', false, 'shell.loose'],
+  ['/enquiry/items', false, 'shell.enquiries'],
   ['/jewellery/detail', false, 'shell.jewellery'],
   ['/cart', false, null],
 ])('at %s (fancy: %s) the present entry is %s', (path, isFancy, label) => {

@@ -1,11 +1,14 @@
 import type { HomeData } from '@loupe/contract';
 import {
+  AlarmClock,
   Columns2,
   Crown,
   Gem,
   Grid3x3,
+  HandCoins,
   Layers,
   LayoutDashboard,
+  MessageCircleQuestionMark,
   Package,
   Search,
   Star,
@@ -22,9 +25,12 @@ export interface MenuItem {
     | '/match-pair'
     | '/quick-search'
     | '/loose-stock'
+    | '/reminders'
     | '/jewellery'
     | '/watchlist'
     | '/demands'
+    | '/offers'
+    | '/enquiries'
     | '/orders';
   readonly label:
     | 'shell.dashboard'
@@ -33,9 +39,12 @@ export interface MenuItem {
     | 'shell.pairs'
     | 'shell.quick'
     | 'shell.loose'
+    | 'shell.reminders'
     | 'shell.jewellery'
     | 'shell.watchlist'
     | 'shell.demands'
+    | 'shell.offers'
+    | 'shell.enquiries'
     | 'shell.orders';
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
@@ -83,12 +92,36 @@ export const menuItems: readonly MenuItem[] = [
     covers: ['/watchlist'],
   },
   {
+    to: '/reminders',
+    label: 'shell.reminders',
+    icon: AlarmClock,
+    flag: 'reminder_module',
+    isTrading: true,
+    covers: ['/reminders'],
+  },
+  {
     to: '/demands',
     label: 'shell.demands',
     icon: Telescope,
     flag: null,
     isTrading: true,
     covers: ['/demands'],
+  },
+  {
+    to: '/offers',
+    label: 'shell.offers',
+    icon: HandCoins,
+    flag: 'offer',
+    isTrading: true,
+    covers: ['/offers'],
+  },
+  {
+    to: '/enquiries',
+    label: 'shell.enquiries',
+    icon: MessageCircleQuestionMark,
+    flag: 'enquiry',
+    isTrading: true,
+    covers: ['/enquiries', '/enquiry/items'],
   },
   {
     to: '/orders',

@@ -7,6 +7,9 @@ import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { Offering } from '../offering.tsx';
+import { Enquiring } from '../enquiring.tsx';
+import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
 import { Footer } from './footer.tsx';
 import { allowedItems, presentLabel } from './menu-items.ts';
@@ -75,6 +78,9 @@ function Surroundings() {
           )}
         </main>
       </div>
+      <Reminding />
+      <Offering />
+      <Enquiring />
       <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
     </div>
   );

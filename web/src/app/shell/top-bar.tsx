@@ -3,10 +3,13 @@ import { Calculator, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { mayCalculate, type Dashboard } from '../use-dashboard.ts';
+import { mayAppoint, mayBeTold, mayCalculate, type Dashboard } from '../use-dashboard.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
+import { Bell } from './bell.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { GulfClock } from './gulf-clock.tsx';
+import { iconLink } from './icon-link.ts';
 import { allowedItems } from './menu-items.ts';
 
 interface TopBarProps {
@@ -14,10 +17,7 @@ interface TopBarProps {
   readonly pathname: string;
 }
 
-const iconLink =
-  'quick relative flex size-9 items-center justify-center rounded-control text-ink-2 hover:bg-blue-soft hover:text-ink';
-
-/** Logo, search by number, Gulf time, cart, calculator and the person's own corner. */
+/** Logo, search by number, Gulf time, cart, notifications, calculator and the person's own corner. */
 export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
   const mayFind = dashboard?.home_data.user_access.global_search === 1 && !pathname.includes('stock');
@@ -35,6 +35,9 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
       <div className="ms-auto flex items-center gap-3">
         <GulfClock />
         {isCustomer && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
+        {dashboard && mayBeTold(dashboard) && (
+          <Bell count={dashboard.notifications_count} isOpen={pathname === '/notifications'} />
+        )}
         {dashboard && mayCalculate(dashboard) && (
           <Link
             to="/calculator"
@@ -49,6 +52,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
           <AvatarMenu
             firstName={dashboard.user.user_first_name}
             isCustomer={isCustomer}
+            mayAppoint={mayAppoint(dashboard)}
             items={allowedItems(dashboard.home_data.user_access, isCustomer)}
           />
         )}
@@ -65,14 +69,7 @@ function CartLink({ atFirst, isOpen }: { readonly atFirst: number; readonly isOp
   return (
     <Link to="/cart" aria-label={formatMessage({ id: 'shell.cartCount' }, { count })} className={iconLink}>
       <ShoppingCart size={18} strokeWidth={1.75} aria-hidden />
-      {count > 0 && !isOpen && (
-        <span
-          aria-hidden
-          className="absolute -end-0.5 top-0 flex h-4 min-w-4 items-center justify-center rounded-full bg-blue px-1 text-12 leading-none font-semibold text-on-blue"
-        >
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      {count > 0 && !isOpen && <CountBadge count={count} />}
     </Link>
   );
 }

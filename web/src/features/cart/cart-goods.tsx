@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../ui/button.tsx';
 
 interface CartGoodsProps {
   readonly title: string;
   readonly count: number;
   /** How these goods are bought. */
   readonly note: string;
+  readonly onEnquire: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** Lots or pieces in the cart. They are not ordered here: they go by enquiry, which the note says. */
-export function CartGoods({ title, count, note, children }: CartGoodsProps) {
+export function CartGoods({ title, count, note, onEnquire, children }: CartGoodsProps) {
+  const { formatMessage } = useIntl();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col">
@@ -19,6 +23,11 @@ export function CartGoods({ title, count, note, children }: CartGoodsProps) {
           {title} <span className="text-13 font-normal text-ink-3 tabular-nums">{count}</span>
         </h2>
         <p className="text-13 text-ink-2">{note}</p>
+        {onEnquire && (
+          <Button className="ms-auto" onPress={onEnquire}>
+            {formatMessage({ id: 'enquiries.ask' })}
+          </Button>
+        )}
       </div>
       {children}
     </section>

@@ -5,7 +5,7 @@ import { endSession, keepToken } from '../../lib/session.ts';
 import { cartOf, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { stoneActs } from '../../testing/stone-acts.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
-import { CartScreen } from './cart-screen.tsx';
+import { CartScreen, type CartGoodsAsked } from './cart-screen.tsx';
 
 let server: AnsweringServer;
 const free = stoneRow(1);
@@ -24,14 +24,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const onEnquire = vi.fn<(goods: CartGoodsAsked) => void>();
+
 async function openCart() {
   const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
+  onEnquire.mockReset();
   await renderInPortal(
     <CartScreen
       userDisc="2.00"
       acts={stoneActs()}
       held={null}
       onPlaceOrder={onPlaceOrder}
+      onEnquire={onEnquire}
       renderLots={(label, lots) => (
         <ul aria-label={label}>
           {lots.map((lot) => (
@@ -133,6 +137,10 @@ test('lots and pieces stand in sections of their own, which say that they go by 
   const jewellery = within(screen.getByRole('region', { name: /^Jewellery/ }));
   expect(jewellery.getByText('J2001')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Place order' })).toBeTruthy();
+  fireEvent.click(loose.getByRole('button', { name: 'Place enquiry' }));
+  expect(onEnquire).toHaveBeenLastCalledWith({ lots: [lot], pieces: [] });
+  fireEvent.click(jewellery.getByRole('button', { name: 'Place enquiry' }));
+  expect(onEnquire).toHaveBeenLastCalledWith({ lots: [], pieces: [piece] });
 });
 
 test('a cart of pieces alone is not empty and has nothing to order', async () => {

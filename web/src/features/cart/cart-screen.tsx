@@ -26,8 +26,16 @@ interface CartScreenProps {
   /** Absent when the customer may not order. */
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
   /** Loose lots and jewellery as they stand on their own screens, each with what takes it out of the cart. */
+  /** Asks the desk about lots and pieces: they are not ordered here. Absent where the account may not. */
+  readonly onEnquire: ((goods: CartGoodsAsked) => void) | undefined;
   readonly renderLots: (label: string, lots: readonly LotRow[], removalOf: Removal) => ReactNode;
   readonly renderPieces: (label: string, pieces: readonly PieceRow[], removalOf: Removal) => ReactNode;
+}
+
+/** Lots and pieces that somebody asks about. */
+export interface CartGoodsAsked {
+  readonly lots: readonly LotRow[];
+  readonly pieces: readonly PieceRow[];
 }
 
 /** The button that takes goods of this name out of the cart. */
@@ -39,6 +47,7 @@ export function CartScreen({
   acts,
   held,
   onPlaceOrder,
+  onEnquire,
   renderLots,
   renderPieces,
 }: CartScreenProps) {
@@ -124,6 +133,7 @@ export function CartScreen({
           />
           <CartActions
             selected={selected}
+            meant={selected.length > 0 ? selected : cart.stones}
             gone={cart.stones.filter(isGone)}
             canOrder={meant.length > 0}
             onPlaceOrder={
@@ -132,6 +142,7 @@ export function CartScreen({
                 onPlaceOrder(meant);
               })
             }
+            acts={acts}
             onRemove={(stones) => {
               remove(stones.map(({ stock_uuid: id }) => id));
             }}
@@ -141,7 +152,17 @@ export function CartScreen({
       {(cart.lots.length > 0 || cart.pieces.length > 0) && (
         <div className={`flex flex-col gap-4 pb-6 ${cart.stones.length > 0 ? 'pt-4' : ''}`}>
           {cart.lots.length > 0 && (
-            <CartGoods title={lots} count={cart.lots.length} note={formatMessage({ id: 'cart.lots.note' })}>
+            <CartGoods
+              title={lots}
+              count={cart.lots.length}
+              note={formatMessage({ id: 'cart.lots.note' })}
+              onEnquire={
+                onEnquire &&
+                (() => {
+                  onEnquire({ lots: cart.lots, pieces: [] });
+                })
+              }
+            >
               {renderLots(lots, cart.lots, removalOf)}
             </CartGoods>
           )}
@@ -150,6 +171,12 @@ export function CartScreen({
               title={pieces}
               count={cart.pieces.length}
               note={formatMessage({ id: 'cart.pieces.note' })}
+              onEnquire={
+                onEnquire &&
+                (() => {
+                  onEnquire({ lots: [], pieces: cart.pieces });
+                })
+              }
             >
               {renderPieces(pieces, cart.pieces, removalOf)}
             </CartGoods>

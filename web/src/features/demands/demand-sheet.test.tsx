@@ -35,6 +35,7 @@ test('a search and words are sent until the day chosen, and the sheet closes', a
         title: 'Pair of ovals',
         details: '',
         expires_on: '2027-01-31',
+        alert: 'instant',
       },
     },
   ]);

@@ -1,9 +1,10 @@
-import { limits, writeCriteria, type Criteria } from '@loupe/contract';
+import { limits, writeCriteria, type AlertMode, type Criteria } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { problemOf } from '../../lib/call-error.ts';
+import { AlertSwitch } from '../../ui/alert-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,6 +26,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
   const errorText = useErrorText();
   const [title, setTitle] = useState('');
   const [details, setDetails] = useState(given);
+  const [alert, setAlert] = useState<AlertMode>('instant');
   const [lastDay, setLastDay] = useState(dayIn(limits.demandDaysUsual));
   const { add, isAdding, error } = useDemands({ onAdded: onClose });
   const problem = (field: string) => problemOf(error, `data.${field}`);
@@ -40,6 +42,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             title: title.trim(),
             details: details.trim(),
             expires_on: lastDay,
+            alert,
           });
         }}
       >
@@ -71,6 +74,7 @@ export function DemandSheet({ search, details: given = '', onClose }: DemandShee
             onChange={setLastDay}
             error={problem('expires_on')}
           />
+          {search && <AlertSwitch label={search.line} alert={alert} onChange={setAlert} />}
           {error && !isTold && (
             <p role="alert" className="text-13 text-bad">
               {errorText(error)}

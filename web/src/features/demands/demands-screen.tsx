@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { useDay } from '../../lib/day.ts';
+import { AlertSwitch } from '../../ui/alert-switch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { useDemands } from './use-demands.ts';
@@ -11,13 +12,17 @@ interface DemandsScreenProps {
   readonly onAdd: () => void;
   /** The search of a demand in words, leading to the stones that fit it. */
   readonly renderSearch: (demand: Demand) => ReactNode;
+  /** Shows the stones its owner was told of. */
+  readonly onShowFound: (uuid: string) => void;
+  /** What a demand without a title is called. */
+  readonly nameOf: (demand: Demand) => string;
 }
 
 /** My Demands: what was asked for, until when, and what fits it now. */
-export function DemandsScreen({ onAdd, renderSearch }: DemandsScreenProps) {
+export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: DemandsScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('getDemand', {});
-  const { close } = useDemands();
+  const { close, setAlert } = useDemands();
   const day = useDay();
   const demands = data?.demand_data ?? [];
   return (
@@ -47,6 +52,17 @@ export function DemandsScreen({ onAdd, renderSearch }: DemandsScreenProps) {
                 {demand.details !== '' && (
                   <p className="text-13 whitespace-pre-line text-ink-2">{demand.details}</p>
                 )}
+                {demand.found > 0 && (
+                  <button
+                    type="button"
+                    className="min-h-6 self-start text-13 font-medium text-blue hover:underline pointer-coarse:min-h-11"
+                    onClick={() => {
+                      onShowFound(demand.uuid);
+                    }}
+                  >
+                    {formatMessage({ id: 'alerts.found' }, { count: demand.found })}
+                  </button>
+                )}
               </div>
               <p className="text-13 text-ink-2">
                 <span className={demand.state === 'OPEN' ? 'font-medium text-ink' : 'text-ink-3'}>
@@ -58,6 +74,15 @@ export function DemandsScreen({ onAdd, renderSearch }: DemandsScreenProps) {
                   { from: day(demand.created_on), to: day(demand.expires_on) },
                 )}
               </p>
+              {demand.state === 'OPEN' && demand.search_param !== null && (
+                <AlertSwitch
+                  label={nameOf(demand)}
+                  alert={demand.alert}
+                  onChange={(mode) => {
+                    setAlert(demand.uuid, mode);
+                  }}
+                />
+              )}
               <span className="flex min-w-24 justify-end max-sm:hidden max-sm:min-w-0 has-[button]:max-sm:flex">
                 {demand.state === 'OPEN' && (
                   <Button

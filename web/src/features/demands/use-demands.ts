@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from '@loupe/contract';
+import type { AlertMode, CallAnswer, CallInput } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callQuery } from '../../lib/call-query.ts';
@@ -41,7 +41,29 @@ export function useDemands({ onAdded = () => undefined }: { readonly onAdded?: (
     },
     onSettled: () => client.invalidateQueries({ queryKey: list.queryKey }),
   });
+  const alert = useMutation({
+    mutationFn: async (data: CallInput<'setAlert'>['data']) => act('setAlert', { data }),
+    onMutate: ({ uuid, alert: mode }) => {
+      client.setQueryData<CallAnswer<'getDemand'>>(
+        list.queryKey,
+        (before) =>
+          before && {
+            ...before,
+            demand_data: before.demand_data.map((demand) =>
+              demand.uuid === uuid ? { ...demand, alert: mode } : demand,
+            ),
+          },
+      );
+    },
+    onError: (error) => {
+      notify({ kind: 'error', text: errorText(error) });
+      void client.invalidateQueries({ queryKey: list.queryKey });
+    },
+  });
   return {
+    setAlert: (uuid: string, mode: AlertMode) => {
+      alert.mutate({ uuid, alert: mode });
+    },
     add: (data: CallInput<'addDemand'>['data']) => {
       add.mutate(data);
     },

@@ -11,7 +11,7 @@ export function HomeFigures({ home }: { readonly home: HomeData }) {
       <Figure label={label('totalStones')} value={home.stock_count} to="/search" />
       <Figure label={label('confirmedOrders')} value={home.confirmed_count} to="/orders/confirmed" />
       <Figure label={label('pendingOrders')} value={home.order_count} to="/orders" />
-      <Figure label={label('enquiries')} value={home.enquiry_count} />
+      <Figure label={label('enquiries')} value={home.enquiry_count} to="/enquiries" />
       <Figure label={label('exclusive')} value={home.recommended_c.length} />
       <Figure
         label={label('recommended')}
@@ -25,7 +25,7 @@ interface FigureProps {
   readonly label: string;
   readonly value: number;
   /** Where the stones or orders behind the figure are. */
-  readonly to?: '/search' | '/orders' | '/orders/confirmed';
+  readonly to?: '/search' | '/enquiries' | '/orders' | '/orders/confirmed';
 }
 
 function Figure({ label, value, to }: FigureProps) {

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 test('the six figures stand with their names and lead into the portal', async () => {
   const home = dashboard({ order_count: 2, confirmed_count: 4, recommended_c: [stoneRow(1)] }).home_data;
-  await renderInPortal(<HomeScreen home={home} searches={null} goods={null} />);
+  await renderInPortal(<HomeScreen home={home} searches={null} goods={null} news={null} />);
   const figure = async (name: string) => {
     const term = await screen.findByText(name, { selector: 'dt' });
     return within(term.parentElement ?? term);
@@ -23,7 +23,9 @@ test('the six figures stand with their names and lead into the portal', async ()
 
 test('the house’s message stands only when it is switched on', async () => {
   const off = dashboard({ special_msg_data: 'New arrivals' }).home_data;
-  const { unmount } = await renderInPortal(<HomeScreen home={off} searches={null} goods={null} />);
+  const { unmount } = await renderInPortal(
+    <HomeScreen home={off} searches={null} goods={null} news={null} />,
+  );
   await screen.findByText('Total stones');
   expect(screen.queryByText('New arrivals')).toBeNull();
   unmount();
@@ -32,7 +34,7 @@ test('the house’s message stands only when it is switched on', async () => {
     special_msg_data: 'New arrivals',
     special_msg_link: 'https://northlight.example/new',
   }).home_data;
-  await renderInPortal(<HomeScreen home={on} searches={null} goods={null} />);
+  await renderInPortal(<HomeScreen home={on} searches={null} goods={null} news={null} />);
   expect(await screen.findByText(/New arrivals/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe(
     'https://northlight.example/new',

@@ -9,6 +9,8 @@ interface HomeScreenProps {
   readonly home: HomeData;
   /** The person's saved and recent searches. */
   readonly searches: ReactNode;
+  /** The latest of what he was told. */
+  readonly news: ReactNode;
   /** Jewellery and loose lots the house puts forward. */
   readonly goods: ReactNode;
   /** What is held for the customer; absent for those who hold nothing. */
@@ -16,7 +18,7 @@ interface HomeScreenProps {
 }
 
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches, goods, held }: HomeScreenProps) {
+export function HomeScreen({ home, searches, news, goods, held }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -26,6 +28,7 @@ export function HomeScreen({ home, searches, goods, held }: HomeScreenProps) {
       <HomeFigures home={home} />
       <SpecialMessage home={home} />
       {held && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{held}</div>}
+      {news}
       {searches}
       {home.recommended_c.length > 0 && (
         <div className="flex flex-col gap-3">

@@ -13,6 +13,8 @@ import { usePlaceOrder, type PlacedOrder } from './use-place-order.ts';
 
 interface OrderSheetProps {
   readonly stones: readonly StoneRow[];
+  /** `line_id` of the accepted offers by which they are ordered; absent when they are ordered as listed. */
+  readonly offers?: readonly string[] | undefined;
   readonly summary: SummaryFigures;
   /** To be accepted before ordering; empty when the house asks for none. */
   readonly declaration: string;
@@ -21,7 +23,8 @@ interface OrderSheetProps {
 }
 
 /** The stones to be ordered, what they cost, and the words that go with them. Mount it anew for every order. */
-export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: OrderSheetProps) {
+export function OrderSheet(props: OrderSheetProps) {
+  const { stones, offers, summary, declaration, onPlaced, onClose } = props;
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
   const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
@@ -37,6 +40,7 @@ export function OrderSheet({ stones, summary, declaration, onPlaced, onClose }: 
           event.preventDefault();
           place({
             stones: stones.map(({ stock_uuid: id }) => id),
+            offers,
             description,
             references: withoutEmpty(references),
             acceptsDeclaration: declaration !== '' && hasAccepted,

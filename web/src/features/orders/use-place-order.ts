@@ -2,12 +2,15 @@ import type { CallAnswer } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { act } from '../../lib/call.ts';
+import { newKey } from '../../lib/new-key.ts';
 
-export type PlacedOrder = CallAnswer<'addOrder'>;
+export type PlacedOrder = Pick<CallAnswer<'addOrder'>, 'order' | 'left_out'>;
 
 export interface OrderWish {
   /** `stock_uuid` of each stone. */
   readonly stones: readonly string[];
+  /** `line_id` of the accepted offers by which they are ordered: all of them or none, at the agreed prices. */
+  readonly offers?: readonly string[] | undefined;
   /** Free text for the desk, ship-to included. */
   readonly description: string;
   /** The buyer's own references, by stone; stones without one are left out. */
@@ -20,6 +23,7 @@ const changedByOrder = new Set<unknown>([
   'getToCart',
   'updateDashboard',
   'getAllOrder',
+  'getOffer',
   'search',
   'stoneDetail',
 ]);
@@ -32,16 +36,13 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
   const client = useQueryClient();
   const [key] = useState(newKey);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ stones, description, references, acceptsDeclaration }: OrderWish) =>
-      act('addOrder', {
-        data: {
-          stones: [...stones],
-          description,
-          references,
-          accepts_declaration: acceptsDeclaration,
-          idempotency_key: key,
-        },
-      }),
+    mutationFn: async (wish: OrderWish): Promise<PlacedOrder> => {
+      const { stones, offers, description, references, acceptsDeclaration } = wish;
+      const more = { description, references, accepts_declaration: acceptsDeclaration, idempotency_key: key };
+      if (offers === undefined) return act('addOrder', { data: { stones: [...stones], ...more } });
+      const { order } = await act('orderOffer', { data: { cart: [...offers], ...more } });
+      return { order, left_out: [] };
+    },
     onSuccess: (placed) => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOrder.has(queryKey[0]) });
       onPlaced(placed);
@@ -51,11 +52,4 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
     },
   });
   return { place: mutate, isPlacing: isPending, refusal: error };
-}
-
-/** 128 random bits; unlike randomUUID also there when the portal is served without TLS inside a house. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -3,6 +3,7 @@ import { Hourglass } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { HoldAct, StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { OfferButton } from '../../ui/stones/offer-button.tsx';
 import { WatchStar } from '../../ui/stones/watch-button.tsx';
 
 interface PairActsProps {
@@ -53,6 +54,7 @@ export function PairActs({ stones, acts }: PairActsProps) {
           {formatMessage({ id: 'pairs.addToCart' })}
         </Button>
       )}
+      <OfferButton stones={stones} acts={acts} />
     </>
   );
 }

@@ -1,4 +1,16 @@
-import { Columns3, Download, Hourglass, ListChecks, Share2, ShoppingCart, Star } from 'lucide-react';
+import {
+  AlarmClock,
+  CalendarClock,
+  Columns3,
+  Download,
+  HandCoins,
+  Hourglass,
+  ListChecks,
+  MessageCircleQuestionMark,
+  Share2,
+  ShoppingCart,
+  Star,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +28,10 @@ interface ActionBarProps {
   /** Others hold all of the chosen stones: the hold is a place in their queues. */
   readonly isQueue: boolean;
   readonly onWatch: (() => void) | undefined;
+  readonly onRemind: (() => void) | undefined;
+  readonly onMakeOffer: (() => void) | undefined;
+  readonly onEnquire: (() => void) | undefined;
+  readonly onAppoint: (() => void) | undefined;
   readonly onExport: () => void;
   /** Absent where there are too many. */
   readonly onShare: (() => void) | undefined;
@@ -40,6 +56,10 @@ export function ActionBar(props: ActionBarProps) {
     onHold,
     isQueue,
     onWatch,
+    onRemind,
+    onMakeOffer,
+    onEnquire,
+    onAppoint,
     onExport,
     onShare,
     onCompare,
@@ -95,6 +115,33 @@ export function ActionBar(props: ActionBarProps) {
           <Star size={16} aria-hidden />
           <span className="max-sm:sr-only">{formatMessage({ id: 'stock.watch' })}</span>
           <kbd className={key}>{resultKeys.watch.shown}</kbd>
+        </Button>
+      )}
+      {onRemind && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.remind.key} onPress={onRemind}>
+          <AlarmClock size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'reminders.short' })}</span>
+          <kbd className={key}>{resultKeys.remind.shown}</kbd>
+        </Button>
+      )}
+      {onMakeOffer && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.makeOffer.key} onPress={onMakeOffer}>
+          <HandCoins size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'offers.action' })}</span>
+          <kbd className={key}>{resultKeys.makeOffer.shown}</kbd>
+        </Button>
+      )}
+      {onEnquire && (
+        <Button variant="quiet" aria-keyshortcuts={resultKeys.enquire.key} onPress={onEnquire}>
+          <MessageCircleQuestionMark size={16} aria-hidden />
+          <span className="max-sm:sr-only">{formatMessage({ id: 'enquiries.ask' })}</span>
+          <kbd className={key}>{resultKeys.enquire.shown}</kbd>
+        </Button>
+      )}
+      {onAppoint && (
+        <Button variant="quiet" onPress={onAppoint}>
+          <CalendarClock size={16} aria-hidden />
+          <span className="sr-only">{formatMessage({ id: 'appointments.see' })}</span>
         </Button>
       )}
       <Button

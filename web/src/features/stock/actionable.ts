@@ -7,6 +7,9 @@ interface Actionable {
   readonly canAddToCart: boolean;
   readonly canHold: boolean;
   readonly canWatch: boolean;
+  readonly canRemind: boolean;
+  readonly canEnquire: boolean;
+  readonly canAppoint: boolean;
   readonly canShare: boolean;
   /** What does not go with so many stones, in words. */
   readonly notice: string | null;
@@ -21,6 +24,9 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
     canAddToCart: takes(limits.cartMax),
     canHold: takes(limits.holdAskMax),
     canWatch: takes(limits.watchlistMax),
+    canRemind: takes(limits.reminderStonesMax),
+    canEnquire: takes(limits.enquiryGoodsMax),
+    canAppoint: takes(limits.appointmentStonesMax),
     canShare: takes(limits.shareMax),
   };
   const refused = (most: number, isMeant: boolean, id: string) =>

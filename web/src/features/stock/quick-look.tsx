@@ -10,7 +10,10 @@ import { useTradeWords } from '../../lib/trade-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
+import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
 import { HoldButton } from '../../ui/stones/hold-button.tsx';
+import { OfferButton } from '../../ui/stones/offer-button.tsx';
+import { RemindButton } from '../../ui/stones/remind-button.tsx';
 import { StoneStatus } from '../../ui/stones/stone-status.tsx';
 import { WatchButton } from '../../ui/stones/watch-button.tsx';
 import { colourOf } from '../../lib/stones/colour-words.ts';
@@ -94,6 +97,9 @@ export function QuickLook({ row, acts, onOpen, onClose }: QuickLookProps) {
         </Button>
         <HoldButton stone={stone ?? row} acts={acts} className="flex-1" />
         <WatchButton stone={row} acts={acts} />
+        <RemindButton ids={[row.stock_uuid]} acts={acts} />
+        <OfferButton stones={[row]} acts={acts} />
+        <EnquireButton stones={[stone ?? row]} acts={acts} />
       </div>
     </aside>
   );

@@ -76,6 +76,19 @@ test('the chosen stones are shared by key, at most 100 of them', async () => {
   expect(within(bar).getByRole('button', { name: /Share/ })).toHaveProperty('disabled', true);
 });
 
+test('r reminds of the stone under the keys, and of the chosen ones', async () => {
+  await openFive(server);
+  const grid = screen.getByRole('grid');
+  fireEvent.keyDown(grid, { key: 'Home' });
+  fireEvent.keyDown(document.body, { key: 'r' });
+  expect(handlers.onRemind).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid]);
+  check('L2');
+  fireEvent.click(await screen.findByRole('button', { name: /Remind me/ }));
+  await waitFor(() => {
+    expect(handlers.onRemind).toHaveBeenLastCalledWith([stoneRow(2).stock_uuid]);
+  });
+});
+
 test('? shows the keys that work for this account', async () => {
   await openFive(server);
   fireEvent.keyDown(document.body, { key: '?' });

@@ -108,6 +108,38 @@ test('chosen stones are ordered with their own figures, or put into the cart by 
   expect(handlers.onAddToCart).toHaveBeenLastCalledWith([stoneRow(1).stock_uuid, stoneRow(3).stock_uuid]);
 });
 
+test('chosen stones go into an offer by their button or by key', async () => {
+  await openFive(server);
+  check('L2');
+  fireEvent.click(await screen.findByRole('button', { name: /My offer/ }));
+  fireEvent.keyDown(document.body, { key: 'o' });
+  await waitFor(() => {
+    expect(handlers.onOffer).toHaveBeenCalledTimes(2);
+  });
+  const offered = handlers.onOffer.mock.calls.map(([stones]) => stones.map(({ stock_no }) => stock_no));
+  expect(offered).toEqual([['L2'], ['L2']]);
+});
+
+test('chosen stones are asked about by key, and so is the stone under the keys', async () => {
+  await openFive(server);
+  fireEvent.keyDown(document.body, { key: 'q' });
+  expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L1']);
+  check('L2');
+  check('L3');
+  fireEvent.keyDown(document.body, { key: 'q' });
+  await waitFor(() => {
+    expect(handlers.onEnquire).toHaveBeenCalledTimes(2);
+  });
+  expect(handlers.onEnquire.mock.lastCall?.[0].map(({ stock_no: packet }) => packet)).toEqual(['L2', 'L3']);
+  fireEvent.click(screen.getByRole('button', { name: 'See at an appointment' }));
+  await waitFor(() => {
+    expect(handlers.onAppoint).toHaveBeenCalledExactlyOnceWith([
+      stoneRow(2).stock_uuid,
+      stoneRow(3).stock_uuid,
+    ]);
+  });
+});
+
 test('everything that fits into a cart can be chosen and put there at once', async () => {
   const ids = [1, 2, 3].map((number) => stoneRow(number).stock_uuid);
   await openResult(server, searchAnswer(3, { all_ids: ids, selected_summary: summary(3) }));

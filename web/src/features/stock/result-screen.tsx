@@ -97,6 +97,9 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.addToCart.key]: actions.addToCart,
     [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
     [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
+    [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
+    [resultKeys.makeOffer.key]: chosen > 0 ? actions.makeOffer : actions.active.makeOffer,
+    [resultKeys.enquire.key]: chosen > 0 ? actions.enquire : actions.active.enquire,
     [resultKeys.compare.key]: actions.compare,
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
@@ -208,6 +211,10 @@ export function ResultScreen(props: ResultScreenProps) {
             onHold={actions.hold}
             isQueue={actions.isQueue}
             onWatch={actions.watch}
+            onRemind={actions.remind}
+            onMakeOffer={actions.makeOffer}
+            onEnquire={actions.enquire}
+            onAppoint={actions.appoint}
             onExport={() => {
               setExporting(true);
             }}
@@ -237,6 +244,9 @@ export function ResultScreen(props: ResultScreenProps) {
             ...(acts.onAddToCart ? [] : (['addToCart'] as const)),
             ...(acts.onHold ? [] : (['hold'] as const)),
             ...(acts.onWatch ? [] : (['watch'] as const)),
+            ...(acts.onRemind ? [] : (['remind'] as const)),
+            ...(acts.onOffer ? [] : (['makeOffer'] as const)),
+            ...(acts.onEnquire ? [] : (['enquire'] as const)),
           ]}
           onClose={() => {
             setShowsKeys(false);

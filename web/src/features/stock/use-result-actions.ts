@@ -1,5 +1,6 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import { enquireAbout } from '../../ui/stones/enquire-button.tsx';
 import { holdActFor } from '../../ui/stones/hold-button.tsx';
 import { useActionable } from './actionable.ts';
 import { isComparable } from './compare/compared-ids.ts';
@@ -31,7 +32,7 @@ export function useResultActions(
   { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
-  const { onAddToCart, onHold, onWatch } = acts;
+  const { onAddToCart, onHold, onWatch, onRemind, onOffer, onEnquire, onAppoint } = acts;
   const placeOrder =
     onPlaceOrder && summary && can.canOrder
       ? () => {
@@ -52,6 +53,14 @@ export function useResultActions(
   const queues =
     chosen > 0 && [...selection.marked.values()].every((stone) => acts.holdActOf(stone) === 'queue');
   const isQueue = queues && selection.allOf === null;
+  const enquire =
+    onEnquire && can.canEnquire
+      ? () => {
+          take(({ rows }) => {
+            enquireAbout(rows, acts)?.();
+          });
+        }
+      : undefined;
   const share = can.canShare
     ? () => {
         take(({ rows }) => {
@@ -71,15 +80,39 @@ export function useResultActions(
     ),
     isQueue,
     watch: withIds(can.canWatch, onWatch),
+    remind: withIds(can.canRemind, onRemind),
+    makeOffer:
+      onOffer && can.canOrder
+        ? () => {
+            take(({ rows }) => {
+              onOffer(rows);
+            });
+          }
+        : undefined,
+    enquire,
+    appoint: withIds(can.canAppoint, onAppoint),
     compare: withIds(isComparable(chosen), onCompare),
     share,
     /** What the keys do to the stone under them. */
     active: {
+      enquire: active && enquireAbout([active], acts),
       hold: active && !acts.isHolding ? holdActFor(active, acts) : undefined,
       watch:
         active && onWatch
           ? () => {
               onWatch([active.stock_uuid]);
+            }
+          : undefined,
+      remind:
+        active && onRemind
+          ? () => {
+              onRemind([active.stock_uuid]);
+            }
+          : undefined,
+      makeOffer:
+        active && onOffer
+          ? () => {
+              onOffer([active]);
             }
           : undefined,
     },

@@ -3,6 +3,9 @@ import { useIntl } from 'react-intl';
 import { mayDo } from '../../lib/stones/standing.ts';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { Button } from '../../ui/button.tsx';
+import { AppointButton } from '../../ui/stones/appoint-button.tsx';
+import { EnquireButton } from '../../ui/stones/enquire-button.tsx';
+import { RemindButton } from '../../ui/stones/remind-button.tsx';
 
 interface WatchlistActionsProps {
   readonly selected: readonly StoneRow[];
@@ -59,6 +62,9 @@ export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove 
           {formatMessage({ id: 'watchlist.addToCart' })}
         </Button>
       )}
+      <RemindButton ids={idsOf(selected)} acts={acts} />
+      <EnquireButton stones={selected} acts={acts} />
+      <AppointButton stones={selected} acts={acts} />
       {selected.length > 0 && (
         <Button
           variant="quiet"

@@ -22,4 +22,12 @@ export interface StoneActs {
   /** Watches stones, or no longer when all of them are watched. */
   readonly onWatch: ((ids: readonly string[]) => void) | undefined;
   readonly isWatched: (id: string) => boolean;
+  /** Asks the desk about stones. */
+  readonly onEnquire: ((stones: readonly StoneRow[]) => void) | undefined;
+  /** Takes stones along to an appointment. */
+  readonly onAppoint: ((ids: readonly string[]) => void) | undefined;
+  /** Asks when to remind of stones. */
+  readonly onRemind: ((ids: readonly string[]) => void) | undefined;
+  /** Asks for the price of an offer for stones. */
+  readonly onOffer: ((stones: readonly StoneRow[]) => void) | undefined;
 }

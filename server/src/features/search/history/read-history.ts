@@ -10,7 +10,7 @@ export interface SearchHistory {
 /** The saved and the recent searches of a person, newest first. */
 export async function readHistory({ raw }: Connection, accountId: number): Promise<SearchHistory> {
   const saved = await raw.query<Omit<SavedSearch, 'date'> & { at: Date }>(
-    `select uuid, title, criteria as search_param, created_at as at from saved_searches
+    `select uuid, title, criteria as search_param, created_at as at, alert from saved_searches
       where account_id = $1 and deleted_at is null order by id desc`,
     [accountId],
   );

@@ -1,3 +1,4 @@
+import type { AlertMode } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from '../../../ui/button.tsx';
@@ -11,11 +12,12 @@ const shownOfEach = 5;
 interface HomeSearchesProps {
   readonly saved: readonly KeptSearch[];
   readonly recent: readonly KeptSearch[];
+  readonly onAlert: (uuid: string, alert: AlertMode) => void;
   readonly onDelete: (uuid: string) => void;
 }
 
 /** The saved and recent searches on the Dashboard, with how many stones they find now. */
-export function HomeSearches({ saved, recent, onDelete }: HomeSearchesProps) {
+export function HomeSearches({ saved, recent, onAlert, onDelete }: HomeSearchesProps) {
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const lists = [
@@ -56,6 +58,7 @@ export function HomeSearches({ saved, recent, onDelete }: HomeSearchesProps) {
           saved={saved}
           recent={recent}
           opens="/stock"
+          onAlert={onAlert}
           onDelete={onDelete}
           onClose={() => {
             setOpen(false);

@@ -1,6 +1,8 @@
+import type { AlertMode } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { Gem, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { AlertSwitch } from '../../../ui/alert-switch.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { emptyPlace, writePlace } from '../criteria-url.ts';
 import type { KeptSearch } from './kept-search.ts';
@@ -14,6 +16,7 @@ export interface KeptSearchRowProps {
   /** What stands at its end: how many stones it finds now, or its day. */
   readonly shows: 'count' | 'date';
   readonly onFollow?: (() => void) | undefined;
+  readonly onAlert?: ((uuid: string, alert: AlertMode) => void) | undefined;
   readonly onDelete?: ((uuid: string) => void) | undefined;
 }
 
@@ -23,7 +26,7 @@ const iconLink =
   'quick inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink-3 hover:bg-blue-soft hover:text-ink pointer-coarse:size-11';
 
 /** One kept search in words, and the ways to it. */
-export function KeptSearchRow({ search, opens, shows, onFollow, onDelete }: KeptSearchRowProps) {
+export function KeptSearchRow({ search, opens, shows, onFollow, onAlert, onDelete }: KeptSearchRowProps) {
   const { formatMessage } = useIntl();
   const line = useSearchLine()(search.criteria);
   const name = search.title === '' ? line : search.title;
@@ -70,6 +73,15 @@ export function KeptSearchRow({ search, opens, shows, onFollow, onDelete }: Kept
         >
           <Icon size={16} aria-hidden />
         </Link>
+      )}
+      {onAlert && search.alert !== null && criteria && (
+        <AlertSwitch
+          label={name}
+          alert={search.alert}
+          onChange={(alert) => {
+            onAlert(search.uuid, alert);
+          }}
+        />
       )}
       {onDelete && (
         <IconButton

@@ -1,4 +1,10 @@
-import { criteriaSchema, type Criteria, type RecentSearch, type SavedSearch } from '@loupe/contract';
+import {
+  criteriaSchema,
+  type AlertMode,
+  type Criteria,
+  type RecentSearch,
+  type SavedSearch,
+} from '@loupe/contract';
 
 /** A saved or recent search as the screens show it. */
 export interface KeptSearch {
@@ -6,6 +12,8 @@ export interface KeptSearch {
   readonly date: string;
   /** Empty for a recent search and for a saved one without a name. */
   readonly title: string;
+  /** How soon its owner hears of stones that come to fit; a recent search is not looked out for. */
+  readonly alert: AlertMode | null;
   /** Null when it asks for something this version no longer knows. */
   readonly criteria: Criteria | null;
 }
@@ -13,7 +21,7 @@ export interface KeptSearch {
 export function readKept({
   search_param,
   ...kept
-}: RecentSearch & { readonly title?: SavedSearch['title'] }): KeptSearch {
+}: RecentSearch & { readonly title?: SavedSearch['title']; readonly alert?: AlertMode }): KeptSearch {
   const read = criteriaSchema.safeParse(search_param);
-  return { title: '', ...kept, criteria: read.success ? read.data : null };
+  return { title: '', alert: null, ...kept, criteria: read.success ? read.data : null };
 }

@@ -1,3 +1,4 @@
+import type { AlertMode } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { KeptSearchRow, type KeptSearchRowProps } from './kept-search-row.tsx';
@@ -6,12 +7,20 @@ import type { KeptSearch } from './kept-search.ts';
 interface SearchHistorySheetProps extends Pick<KeptSearchRowProps, 'opens'> {
   readonly saved: readonly KeptSearch[];
   readonly recent: readonly KeptSearch[];
+  readonly onAlert: (uuid: string, alert: AlertMode) => void;
   readonly onDelete: (uuid: string) => void;
   readonly onClose: () => void;
 }
 
 /** Every search a person keeps: those he saved, and the last ones he made. */
-export function SearchHistorySheet({ saved, recent, opens, onDelete, onClose }: SearchHistorySheetProps) {
+export function SearchHistorySheet({
+  saved,
+  recent,
+  opens,
+  onAlert,
+  onDelete,
+  onClose,
+}: SearchHistorySheetProps) {
   const { formatMessage } = useIntl();
   const lists = [
     { id: 'saved', searches: saved, onDelete },
@@ -36,6 +45,7 @@ export function SearchHistorySheet({ saved, recent, opens, onDelete, onClose }: 
                   opens={opens}
                   shows="date"
                   onFollow={onClose}
+                  onAlert={onAlert}
                   onDelete={remove}
                 />
               ))}

@@ -1,4 +1,11 @@
-import { writeCriteria, type CallAnswer, type Criteria, type SavedSearch } from '@loupe/contract';
+import {
+  writeCriteria,
+  type AlertMode,
+  type CallAnswer,
+  type CallInput,
+  type Criteria,
+  type SavedSearch,
+} from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { AppCallError } from '../../../lib/call-error.ts';
@@ -39,8 +46,17 @@ export function useSavedSearches() {
     mutationFn: async ({ criteria, title }: Wanted) =>
       act('addSavedSearch', { search_param: JSON.stringify(writeCriteria(criteria)), title }),
     onSuccess: ({ uuid, date }, { criteria, title }) => {
-      const search = { uuid, date, title, search_param: { ...writeCriteria(criteria) } };
-      change((saved) => [search, ...saved.filter((other) => other.uuid !== uuid)]);
+      const search = {
+        uuid,
+        date,
+        title,
+        alert: 'off' as const,
+        search_param: { ...writeCriteria(criteria) },
+      };
+      change((saved) => [
+        saved.find((other) => other.uuid === uuid) ?? search,
+        ...saved.filter((other) => other.uuid !== uuid),
+      ]);
       notify({ kind: 'success', text: formatMessage({ id: 'search.saved' }) });
     },
     onError: (error) => {
@@ -78,7 +94,21 @@ export function useSavedSearches() {
     },
   });
 
+  const alert = useMutation({
+    mutationFn: async (data: CallInput<'setAlert'>['data']) => act('setAlert', { data }),
+    onMutate: ({ uuid, alert: mode }) => {
+      change((saved) => saved.map((search) => (search.uuid === uuid ? { ...search, alert: mode } : search)));
+    },
+    onError: (error) => {
+      notify({ kind: 'error', text: errorText(error) });
+      void client.invalidateQueries({ queryKey: dashboard.queryKey });
+    },
+  });
+
   return {
+    setAlert: (uuid: string, mode: AlertMode) => {
+      alert.mutate({ uuid, alert: mode });
+    },
     save: (wanted: Wanted) => {
       save.mutate(wanted);
     },

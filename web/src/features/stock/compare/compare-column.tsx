@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import { Check, ShoppingCart, X } from 'lucide-react';
+import { Check, HandCoins, MessageCircleQuestionMark, ShoppingCart, X } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
@@ -10,6 +10,7 @@ import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../../ui/shape-icon.tsx';
+import { enquireAbout } from '../../../ui/stones/enquire-button.tsx';
 import { HoldButton } from '../../../ui/stones/hold-button.tsx';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
 import { StatusWords } from '../../../ui/stones/stone-status.tsx';
@@ -81,8 +82,9 @@ export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps)
   const { formatMessage } = useIntl();
   const name = { stone: nameOf(stone) };
   const id = stone.stock_uuid;
-  const { onAddToCart } = acts;
+  const { onAddToCart, onOffer } = acts;
   const isInCart = acts.isInCart(id);
+  const enquire = enquireAbout([stone], acts);
   return (
     <div className="flex flex-wrap items-center justify-center gap-1">
       {onPlaceOrder && mayDo(stone, 'order') && (
@@ -105,6 +107,21 @@ export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps)
           }}
         >
           {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
+        </IconButton>
+      )}
+      {onOffer && mayDo(stone, 'offer') && (
+        <IconButton
+          label={formatMessage({ id: 'offers.makeOf' }, name)}
+          onPress={() => {
+            onOffer([stone]);
+          }}
+        >
+          <HandCoins size={18} aria-hidden />
+        </IconButton>
+      )}
+      {enquire && (
+        <IconButton label={formatMessage({ id: 'compare.enquire' }, name)} onPress={enquire}>
+          <MessageCircleQuestionMark size={18} aria-hidden />
         </IconButton>
       )}
       <WatchButton stone={stone} acts={acts} />

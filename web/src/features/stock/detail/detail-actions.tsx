@@ -4,7 +4,11 @@ import { useIntl } from 'react-intl';
 import { mayDo } from '../../../lib/stones/standing.ts';
 import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { AppointButton } from '../../../ui/stones/appoint-button.tsx';
+import { enquireAbout, EnquireButton } from '../../../ui/stones/enquire-button.tsx';
 import { holdActFor, HoldButton } from '../../../ui/stones/hold-button.tsx';
+import { OfferButton } from '../../../ui/stones/offer-button.tsx';
+import { RemindButton } from '../../../ui/stones/remind-button.tsx';
 import { WatchButton } from '../../../ui/stones/watch-button.tsx';
 import { resultKeys } from '../result-keys.ts';
 import { useHotKeys } from '../use-hot-keys.ts';
@@ -19,7 +23,7 @@ interface DetailActionsProps {
 export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps) {
   const { formatMessage } = useIntl();
   const id = stone.stock_uuid;
-  const { onAddToCart, onWatch } = acts;
+  const { onAddToCart, onWatch, onRemind, onOffer } = acts;
   const isInCart = acts.isInCart(id);
   const order =
     onPlaceOrder && mayDo(stone, 'order')
@@ -42,8 +46,21 @@ export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps)
       (() => {
         onWatch([id]);
       }),
+    [resultKeys.enquire.key]: enquireAbout([stone], acts),
+    [resultKeys.remind.key]:
+      onRemind &&
+      (() => {
+        onRemind([id]);
+      }),
+    [resultKeys.makeOffer.key]:
+      onOffer && mayDo(stone, 'offer')
+        ? () => {
+            onOffer([stone]);
+          }
+        : undefined,
   });
-  if (!order && !add && !onWatch && holdActFor(stone, acts) === undefined) return null;
+  const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onAppoint;
+  if (!trades && holdActFor(stone, acts) === undefined) return null;
   return (
     <div className="sticky bottom-14 z-10 min-[992px]:bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6">
       {order && (
@@ -69,6 +86,10 @@ export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps)
       )}
       <HoldButton stone={stone} acts={acts} className="max-sm:flex-1" />
       <WatchButton stone={stone} acts={acts} />
+      <RemindButton ids={[id]} acts={acts} />
+      <OfferButton stones={[stone]} acts={acts} />
+      <EnquireButton stones={[stone]} acts={acts} />
+      <AppointButton stones={[stone]} acts={acts} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { stoneAnswer } from '../../../testing/stone-answer.ts';
 import { DetailScreen } from './detail-screen.tsx';
 
 let server: AnsweringServer;
+const onEnquire = vi.fn<(stones: readonly StoneRow[]) => void>();
 const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
 
 beforeEach(() => {
@@ -37,7 +38,7 @@ async function openStone(facts: Partial<StoneRow> = {}, more: Partial<CallAnswer
       factLink={(_, { key }) => (key === 'color' ? { shape: 'ROUND', color: 'E' } : undefined)}
       searchLink={({ shape }) => ({ shape: String(shape) })}
       onPlaceOrder={onPlaceOrder}
-      acts={stoneActs({ onAddToCart: () => undefined })}
+      acts={stoneActs({ onAddToCart: () => undefined, onEnquire })}
     />,
   );
   await screen.findByRole('heading', { level: 1 });
@@ -224,4 +225,15 @@ test('prices so far are told once there was more than one', async () => {
     '09 Jan 2026Price list−31.406,700.00',
     '03 Jan 2026Stock file−31.406,860.00',
   ]);
+});
+
+test('the key q asks the desk about the stone; about a sold one nothing is asked', async () => {
+  const stone = await openStone();
+  fireEvent.keyDown(document, { key: 'q' });
+  expect(onEnquire).toHaveBeenCalledExactlyOnceWith([
+    expect.objectContaining({ stock_uuid: stone.stock_uuid }),
+  ]);
+  cleanup();
+  await openStone({ status: 'SOLD' });
+  expect(screen.queryByRole('button', { name: 'Place enquiry' })).toBeNull();
 });

@@ -22,6 +22,10 @@ export const handlers = {
   onHold: vi.fn<NonNullable<StoneActs['onHold']>>(),
   onRelease: vi.fn<(ids: readonly string[]) => void>(),
   onWatch: vi.fn<(ids: readonly string[]) => void>(),
+  onRemind: vi.fn<(ids: readonly string[]) => void>(),
+  onOffer: vi.fn<(stones: readonly StoneRow[]) => void>(),
+  onEnquire: vi.fn<(stones: readonly StoneRow[]) => void>(),
+  onAppoint: vi.fn<(ids: readonly string[]) => void>(),
   onCompare: vi.fn<(ids: readonly string[]) => void>(),
   onShare: vi.fn<(stones: readonly StoneRow[]) => void>(),
 };
@@ -32,6 +36,10 @@ const acts = stoneActs({
   onHold: handlers.onHold,
   onRelease: handlers.onRelease,
   onWatch: handlers.onWatch,
+  onRemind: handlers.onRemind,
+  onOffer: handlers.onOffer,
+  onEnquire: handlers.onEnquire,
+  onAppoint: handlers.onAppoint,
   holdActOf: (stone) => (stone['status'] === 'HOLD' ? (stone.mine ? 'release' : 'queue') : 'hold'),
   isWatched: (id) => id === stoneRow(2).stock_uuid,
 });

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { defineCall, envelope, userField } from './call.ts';
+import { repeatWindows } from './limits.ts';
+import { namedFields, onePrice } from './named-price.ts';
+import { offerLine } from './offers.ts';
+
+/** The offer on one stone as the desk sees it. */
+const deskOffer = offerLine.extend({
+  offer_no: z.string(),
+  offered_at: z.string(),
+  description: z.string(),
+  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  /** Since the customer's last word. */
+  waiting_minutes: z.number(),
+  /** The lowest price per carat the desk accepts of this customer without being warned; null without a floor. */
+  floor_ppc: z.string().nullable(),
+  is_below_floor: z.boolean(),
+  /** Other customers' open offers on the stone: how many, and the best of them in $/ct. */
+  others: z.number(),
+  best_other_ppc: z.string().nullable(),
+});
+
+export type DeskOffer = z.infer<typeof deskOffer>;
+
+const shared = {
+  feature: 'offers',
+  who: ['sales', 'admin'],
+  flag: null,
+  repeatWindowMs: repeatWindows.load,
+  answer: z.object({
+    ...envelope,
+    /** Offers that wait for the desk, the longest waiting first. */
+    offers_data: z.array(deskOffer),
+  }),
+} as const;
+
+export const offerDeskCalls = {
+  deskOffers: defineCall({
+    ...shared,
+    path: '/api/desk/offers/list',
+    summary: 'Offers that wait for an answer, the longest waiting first.',
+    body: z.object({ ...userField }),
+    shows: ['offers'],
+    codes: [],
+  }),
+  deskAcceptOffer: defineCall({
+    ...shared,
+    path: '/api/desk/offers/accept',
+    summary:
+      'Accepts an offer: the stone is held for the customer at the price for 24 hours, other offers on it are ' +
+      'declined. Below the floor it is refused once with OFFER_BELOW_FLOOR, until `below_floor` says it is meant.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ line_id: z.uuid(), below_floor: z.boolean().default(false) }),
+    }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'OFFER_BELOW_FLOOR'],
+  }),
+  deskCounterOffer: defineCall({
+    ...shared,
+    path: '/api/desk/offers/counter',
+    summary: 'Answers an offer with a price between it and the customer’s own one; it stands for 24 hours.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({ line_id: z.uuid(), ...namedFields })
+        .transform((given, context) => ({ lineId: given.line_id, price: onePrice(given, context) })),
+    }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskRejectOffer: defineCall({
+    ...shared,
+    path: '/api/desk/offers/reject',
+    summary: 'Declines an offer.',
+    body: z.object({ ...userField, data: z.strictObject({ line_id: z.uuid() }) }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+} as const;

@@ -1,0 +1,52 @@
+import { alertModes, AppError, limits, type CallAnswer } from '@loupe/contract';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database.ts';
+import { showStones, type Onlooker } from '../holds/show-stones.ts';
+import { loadStones } from '../stock/store.ts';
+import { searchTitle } from '../search/search-title.ts';
+
+const wishRow = z.object({
+  kind: z.enum(['demand', 'search']),
+  id: z.int(),
+  title: z.string(),
+  details: z.string(),
+  criteria: z.record(z.string(), z.unknown()),
+  alert: z.enum(alertModes),
+});
+
+/** The stones a person was told of for a demand or a saved search of his, the latest first. Throws NOT_FOUND. */
+export async function readMatches(
+  connection: Connection,
+  onlooker: Onlooker,
+  uuid: string,
+): Promise<Omit<CallAnswer<'getMatches'>, 'error' | 'message'>> {
+  const { raw } = connection;
+  const { rows } = await raw.query(
+    `select 'demand' as kind, id, title, details, coalesce(criteria, '{}') as criteria, alert from demands
+      where account_id = $1 and uuid = $2
+     union all
+     select 'search', id, title, '', criteria, alert from saved_searches
+      where account_id = $1 and uuid = $2 and deleted_at is null`,
+    [onlooker.accountId, uuid],
+  );
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND');
+  const { kind, id, title, details, criteria, alert } = wishRow.parse(rows[0]);
+  const column = kind === 'demand' ? 'demand_id' : 'saved_search_id';
+  const found = await raw.query<{ id: number; count: number }>(
+    `select stone_id as id, count(*) over () as count from alert_matches
+      where ${column} = $1 and told_at is not null order by told_at desc, id desc limit $2`,
+    [id, limits.matchesShown],
+  );
+  const stones = await loadStones(
+    connection,
+    found.rows.map(({ id: stoneId }) => stoneId),
+  );
+  return {
+    kind,
+    title: searchTitle(title, criteria, details),
+    search_param: criteria,
+    alert,
+    stones: await showStones(connection, stones, onlooker),
+    count: found.rows[0]?.count ?? 0,
+  };
+}

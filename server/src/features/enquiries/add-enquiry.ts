@@ -1,0 +1,129 @@
+import { AppError, type CallBody } from '@loupe/contract';
+import { enquiryStates, formatGulfDay, gulfDay } from '@loupe/domain';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import { onceByKey } from '../../platform/once-by-key.ts';
+import type { Caller } from '../../route.ts';
+import { customer, takeStep } from '../life-cycle/take-step.ts';
+import { declarationOf } from '../settings/declaration.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { Goods } from './goods/goods.ts';
+import { readGoods } from './goods/read-goods.ts';
+import { storeMessage } from './store-message.ts';
+
+/** What came of it: the enquiry, and the goods that had left the list. */
+const addedSchema = z.object({
+  uuid: z.string(),
+  leftOut: z.array(z.object({ uuid: z.string(), name: z.string() })),
+});
+type Added = z.infer<typeof addedSchema>;
+
+type Question = CallBody<'addEnquiry'>['data'];
+
+/**
+ * Asks the desk; nothing is reserved. Goods are kept as this customer sees them now; those that have left the list
+ * are named instead. Throws NOT_FOUND for goods that do not exist for him, BODY_INVALID when he accepted another
+ * declaration than the house has now, KEY_REUSED for a key of another question.
+ */
+export async function addEnquiry(
+  transaction: Transaction,
+  caller: Caller,
+  question: Question,
+  now: Date,
+): Promise<Added> {
+  const { idempotency_key: key, ...request } = question;
+  return onceByKey(
+    transaction,
+    { actor: caller.accountId, call: 'addEnquiry', key, request },
+    addedSchema,
+    async () => {
+      const { declarationHash } = await checkDeclaration(transaction, question.declaration);
+      const { offered, leftOut } = await chooseGoods(transaction, caller, question);
+      const enquiryNo = await newEnquiryNo(transaction, now);
+      const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
+        `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since,
+                                declaration_hash, accepted_at)
+         values ($1, $2, 'OPEN', $3, $4, $4, $4, $5, $6) returning id, uuid`,
+        [enquiryNo, caller.accountId, question.ship_to, now, declarationHash, declarationHash && now],
+      );
+      const [enquiry] = rows;
+      if (enquiry === undefined) throw new Error('the enquiry was not stored');
+      await storeGoods(transaction, enquiry.id, offered, question);
+      await storeMessage(transaction, {
+        enquiryId: enquiry.id,
+        side: 'CUSTOMER',
+        authorId: caller.accountId,
+        text: question.text,
+        now,
+      });
+      await takeStep(transaction, enquiryStates, {
+        from: null,
+        to: 'OPEN',
+        by: customer(caller),
+        now,
+        subject: enquiryNo,
+        details: { goods: offered.map(({ name }) => name), leftOut: leftOut.map(({ name }) => name) },
+      });
+      await appendChange(transaction, accountTopic('enquiries'), [caller.accountId]);
+      return { uuid: enquiry.uuid, leftOut };
+    },
+  );
+}
+
+/** `E-2026-000123`: the Gulf year, and a number that never repeats. */
+async function newEnquiryNo({ raw }: Transaction, now: Date): Promise<string> {
+  const { rows } = await raw.query<{ number: number }>(`select nextval('enquiry_numbers') as number`);
+  return `E-${formatGulfDay(gulfDay(now)).slice(-4)}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
+}
+
+async function checkDeclaration(connection: Connection, accepted: string) {
+  const declaration = declarationOf(await readSettings(connection), 'enquiry');
+  if (declaration === '') return { declarationHash: null };
+  if (accepted !== declaration) {
+    const problem = 'must be the enquiry_decl that the home screen shows now';
+    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.declaration', problem }] });
+  }
+  return { declarationHash: createHash('sha256').update(declaration).digest() };
+}
+
+async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: Question) {
+  const uuids = [...new Set(goods.map(({ uuid }) => uuid.toLowerCase()))];
+  const found = await readGoods(transaction, uuids, caller);
+  const unknown = uuids.filter((uuid) => !found.has(uuid));
+  if (unknown.length > 0) {
+    const stones = unknown.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
+    throw new AppError('NOT_FOUND', { stones });
+  }
+  const known = uuids.flatMap((uuid) => found.get(uuid) ?? []);
+  return {
+    offered: known.filter(({ isOffered }) => isOffered),
+    leftOut: known.flatMap(({ isOffered, uuid, name }) => (isOffered ? [] : { uuid, name })),
+  };
+}
+
+async function storeGoods(
+  { raw }: Transaction,
+  enquiryId: number,
+  offered: readonly Goods[],
+  { goods }: Question,
+): Promise<void> {
+  const references = new Map(goods.map(({ uuid, reference }) => [uuid.toLowerCase(), reference]));
+  await raw.query(
+    `insert into enquiry_items (enquiry_id, goods_kind, goods_uuid, name, reference, facts)
+     select $1, kind, uuid, name, reference, facts::jsonb
+       from unnest($2::text[], $3::uuid[], $4::text[], $5::text[], $6::text[]) with ordinality
+            as asked (kind, uuid, name, reference, facts, place)
+      order by place`,
+    [
+      enquiryId,
+      offered.map(({ kind }) => kind),
+      offered.map(({ uuid }) => uuid),
+      offered.map(({ name }) => name),
+      offered.map(({ uuid }) => references.get(uuid) ?? ''),
+      offered.map(({ facts }) => JSON.stringify(facts)),
+    ],
+  );
+}

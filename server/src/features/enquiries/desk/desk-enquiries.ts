@@ -1,0 +1,87 @@
+import { accessFlags, AppError, type CallAnswer, type DeskEnquiry } from '@loupe/contract';
+import { z } from 'zod';
+import type { Connection } from '../../../platform/database.ts';
+import { listedColumns, listedFromRow, presentEnquiry, type ListedEnquiry } from '../enquiry.ts';
+import type { Asker } from '../goods/goods.ts';
+import { readEnquiryItems, readMessages } from '../read-enquiries.ts';
+
+const askerSchema = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+  user_disc: z.int(),
+  access: z.array(z.string()),
+});
+
+/** An enquiry, and whoever asked it. */
+interface Asked {
+  readonly enquiry: ListedEnquiry;
+  readonly by: z.infer<typeof askerSchema>;
+}
+
+const askedColumns = `${listedColumns}, a.first_name || ' ' || a.last_name as name,
+  a.company_name as company, a.email, a.user_disc, a.access`;
+const fromAsked = 'from enquiries e join accounts a on a.id = e.account_id';
+
+const askedFromRow = (row: unknown): Asked => ({ enquiry: listedFromRow(row), by: askerSchema.parse(row) });
+
+/** Enquiries that wait for the desk, the longest waiting first; or all, the newest first. */
+export async function listDeskEnquiries(
+  { raw }: Connection,
+  { show, limit }: { readonly show: 'open' | 'all'; readonly limit: number },
+): Promise<DeskEnquiry[]> {
+  const { rows } = await raw.query(
+    show === 'open'
+      ? `select ${askedColumns} ${fromAsked} where e.state = 'OPEN' order by e.waiting_since, e.id limit $1`
+      : `select ${askedColumns} ${fromAsked} order by e.id desc limit $1`,
+    [limit],
+  );
+  return rows.map(askedFromRow).map(presentAsked);
+}
+
+/** How many enquiries wait for the desk. */
+export async function countOpenEnquiries({ raw }: Connection): Promise<number> {
+  const { rows } = await raw.query<{ count: number }>(
+    `select count(*) as count from enquiries where state = 'OPEN'`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** The identity of the enquiry with this number; null when there is none. */
+export async function findEnquiryByNo({ raw }: Connection, enquiryNo: string): Promise<string | null> {
+  const { rows } = await raw.query<{ uuid: string }>('select uuid from enquiries where enquiry_no = $1', [
+    enquiryNo.toUpperCase(),
+  ]);
+  return rows[0]?.uuid ?? null;
+}
+
+/** One enquiry of anybody: its goods as the customer sees them, and the conversation. Throws NOT_FOUND. */
+export async function readDeskEnquiry(
+  connection: Connection,
+  uuid: string,
+): Promise<Pick<CallAnswer<'deskGetEnquiry'>, 'main_data' | 'item_data' | 'messages'>> {
+  const { rows } = await connection.raw.query(`select ${askedColumns} ${fromAsked} where e.uuid = $1`, [
+    uuid,
+  ]);
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND');
+  const asked = askedFromRow(rows[0]);
+  const { enquiry, by } = asked;
+  const asker: Asker = {
+    accountId: enquiry.account_id,
+    userDiscHundredths: by.user_disc,
+    access: new Set(accessFlags.filter((flag) => by.access.includes(flag))),
+  };
+  return {
+    main_data: presentAsked(asked),
+    item_data: await readEnquiryItems(connection, enquiry.id, asker),
+    messages: await readMessages(connection, enquiry.id),
+  };
+}
+
+function presentAsked({ enquiry, by }: Asked): DeskEnquiry {
+  return {
+    ...presentEnquiry(enquiry),
+    buyer: { name: by.name, company: by.company, email: by.email },
+    waiting_since: enquiry.waiting_since?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Parts } from '../../../parts.ts';
+import { inTransaction } from '../../../platform/database.ts';
+import type { Handlers } from '../../../route.ts';
+import { staff } from '../../life-cycle/take-step.ts';
+import { answerEnquiry } from './answer-enquiry.ts';
+import { closeEnquiry } from './close-enquiry.ts';
+import { countOpenEnquiries, listDeskEnquiries, readDeskEnquiry } from './desk-enquiries.ts';
+
+type DeskCall = 'deskListEnquiries' | 'deskGetEnquiry' | 'deskAnswerEnquiry' | 'deskCloseEnquiry';
+
+export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, DeskCall> {
+  const one = async (id: string) => ({ error: null, message: '', ...(await readDeskEnquiry(database, id)) });
+  return {
+    deskListEnquiries: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      enquiries_data: await listDeskEnquiries(database, data),
+      open_count: await countOpenEnquiries(database),
+    }),
+    deskGetEnquiry: async ({ body: { id } }) => one(id),
+    deskAnswerEnquiry: async ({ caller, body: { id, data } }) => {
+      const message = { uuid: id, text: data.text, key: data.idempotency_key };
+      await inTransaction(database, async (transaction) =>
+        answerEnquiry(transaction, staff(caller), message, clock.now()),
+      );
+      return one(id);
+    },
+    deskCloseEnquiry: async ({ caller, body: { id } }) => {
+      await inTransaction(database, async (transaction) =>
+        closeEnquiry(transaction, staff(caller), id, clock.now()),
+      );
+      return one(id);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { AppError } from '@loupe/contract';
+import type { Parts } from '../../parts.ts';
+import { inTransaction, type Connection } from '../../platform/database.ts';
+import type { Caller, Handlers } from '../../route.ts';
+import { customer } from '../life-cycle/take-step.ts';
+import { addEnquiry } from './add-enquiry.ts';
+import { presentEnquiry, readEnquiry } from './enquiry.ts';
+import { markEnquiryRead } from './mark-read.ts';
+import { countEnquiries, listEnquiries, readEnquiryItems, readMessages } from './read-enquiries.ts';
+import { writeEnquiry } from './write-enquiry.ts';
+
+type EnquiryCall = 'addEnquiry' | 'getAllEnquiry' | 'getEnquiryData' | 'writeEnquiry' | 'readEnquiry';
+
+/** One of the caller's own enquiries. Throws NOT_FOUND. */
+async function ownEnquiry(connection: Connection, { accountId }: Caller, uuid: string) {
+  const enquiry = await readEnquiry(connection, uuid, accountId);
+  if (enquiry === null) throw new AppError('NOT_FOUND');
+  return enquiry;
+}
+
+export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, EnquiryCall> {
+  return {
+    addEnquiry: async ({ caller, body: { data } }) => {
+      const { uuid, leftOut } = await inTransaction(database, async (transaction) =>
+        addEnquiry(transaction, caller, data, clock.now()),
+      );
+      const enquiry = presentEnquiry(await ownEnquiry(database, caller, uuid));
+      return { error: null, message: 'ENQUIRY_SENT', enquiry, left_out: leftOut };
+    },
+    getAllEnquiry: async ({ caller, body: { data } }) => {
+      const enquiries = await listEnquiries(database, caller.accountId, data);
+      return {
+        error: null,
+        message: '',
+        enquiries_data: enquiries.map(presentEnquiry),
+        enquiry_count: await countEnquiries(database, caller.accountId),
+      };
+    },
+    getEnquiryData: async ({ caller, body: { id } }) => {
+      const enquiry = await ownEnquiry(database, caller, id);
+      return {
+        error: null,
+        message: '',
+        main_data: presentEnquiry(enquiry),
+        item_data: await readEnquiryItems(database, enquiry.id, caller),
+        messages: await readMessages(database, enquiry.id),
+      };
+    },
+    writeEnquiry: async ({ caller, body: { id, data } }) => {
+      const message = { uuid: id, text: data.text, key: data.idempotency_key };
+      await inTransaction(database, async (transaction) =>
+        writeEnquiry(transaction, customer(caller), message, clock.now()),
+      );
+      const enquiry = await ownEnquiry(database, caller, id);
+      return { error: null, message: '', main_data: presentEnquiry(enquiry) };
+    },
+    readEnquiry: async ({ caller, body: { id } }) => {
+      await inTransaction(database, async (transaction) =>
+        markEnquiryRead(transaction, caller.accountId, id, clock.now()),
+      );
+      return { error: null, message: '' };
+    },
+  };
+}

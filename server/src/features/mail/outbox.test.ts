@@ -1,0 +1,100 @@
+import { calls } from '@loupe/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { mailCommands } from '../../cli/desk/mail-commands.ts';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInAs, type TestPerson } from '../../testing/test-people.ts';
+import { notify } from '../notifications/notify.ts';
+
+describeOnEveryDatabase('the outbox', (open) => {
+  let test: TestApp;
+  let sales: TestPerson;
+  let buyer: TestPerson;
+
+  beforeAll(async () => {
+    test = await openTestApp(await open(), { closeWith: 'file' });
+    sales = await signInAs(test.parts, { role: 'sales' });
+    buyer = await signInAs(test.parts);
+    for (const number of ['26-1', '26-2'])
+      await notify(test.parts.database, {
+        accountId: buyer.id,
+        kind: 'ORDER_CONFIRMED',
+        facts: { number },
+        link: '/orders',
+        now: new Date('2026-11-21T10:00:00Z'),
+      });
+  });
+
+  const list = async (data: object = {}) => {
+    const { body } = await test.send('listMails', { data }, sales.token);
+    return calls.listMails.answer.parse(body);
+  };
+  const say = async (line: string) => {
+    const [name = '', ...args] = line.split(' ');
+    const { database, publicUrl } = test.parts;
+    return (
+      mailCommands[name]?.run(args, { database, now: new Date(), actor: 'command line', publicUrl }) ?? ''
+    );
+  };
+
+  it('shows the desk what waits, the newest first, and that nothing is sent without a mail server', async () => {
+    const { mails, is_sending: isSending } = await list({ state: 'waiting' });
+    expect(isSending).toBe(false);
+    expect(mails.map(({ to, subject, state }) => [to, subject, state])).toEqual([
+      [buyer.email, 'Order 26-2 confirmed', 'waiting'],
+      [buyer.email, 'Order 26-1 confirmed', 'waiting'],
+    ]);
+    expect((await list({ before: mails[0]?.mail_id })).mails).toHaveLength(1);
+    expect((await list({ state: 'failed' })).mails).toEqual([]);
+  });
+
+  it('shows one as its reader sees it', async () => {
+    const [mail] = (await list()).mails;
+    const { body } = await test.send('showMail', { id: mail?.mail_id }, sales.token);
+    expect(body).toMatchObject({
+      mail: {
+        text: expect.stringContaining('Every stone of your order 26-2 is confirmed.'),
+        html: expect.stringContaining('<!doctype html>'),
+        attachments: [],
+      },
+    });
+  });
+
+  it('tries one again that was given up, and sends one once more that has gone out', async () => {
+    const [second, first] = (await list()).mails;
+    await test.parts.database.raw.query(
+      `update mails set failed_at = now(), attempts = 13, last_error = 'no such mailbox' where uuid = $1`,
+      [second?.mail_id],
+    );
+    await test.parts.database.raw.query('update mails set sent_at = now() where uuid = $1', [first?.mail_id]);
+    expect(await say('outbox --state failed')).toContain('(no such mailbox)');
+    const again = await test.send('resendMail', { id: second?.mail_id }, sales.token);
+    expect(again.body['mail_id']).toBe(second?.mail_id);
+    const once = await test.send('resendMail', { id: first?.mail_id }, sales.token);
+    expect(once.body['mail_id']).not.toBe(first?.mail_id);
+    expect(
+      (await list({ state: 'waiting' })).mails.map(({ mail_id: id, attempts }) => [id, attempts]),
+    ).toEqual([
+      [once.body['mail_id'], 0],
+      [second?.mail_id, 0],
+    ]);
+    const trail = await test.parts.database.raw.query(`select from audit where action = 'mail-resent'`);
+    expect(trail.rowCount).toBe(2);
+  });
+
+  it('is read and sent from the command line as well', async () => {
+    const [mail] = (await list()).mails;
+    expect(await say('outbox')).toContain(`${mail?.mail_id}  waiting`);
+    expect(await say(`show-mail ${mail?.mail_id}`)).toMatch(/^To: .+\nSubject: Order .+\n/);
+    expect(await say(`resend-mail ${mail?.mail_id}`)).toContain('goes as soon as');
+    await expect(say('show-mail 26-1')).rejects.toThrow('no id of a mail');
+    await expect(say('show-mail 00000000-0000-4000-8000-000000000000')).rejects.toThrow('There is no mail');
+    await expect(say('outbox --state lost')).rejects.toThrow('--state must be one of');
+  });
+
+  it('knows no mail that is not there', async () => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    for (const name of ['showMail', 'resendMail'] as const)
+      expect((await test.send(name, { id }, sales.token)).status).toBe(404);
+  });
+});

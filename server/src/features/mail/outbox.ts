@@ -1,0 +1,101 @@
+import type { CallAnswer, CallBody, MailHead } from '@loupe/contract';
+import { AppError } from '@loupe/contract';
+import { z } from 'zod';
+import type { Connection } from '../../platform/database.ts';
+import { readSettings } from '../settings/settings.ts';
+import { writeMail, type Sender, type WrittenMail } from './write-mail.ts';
+
+const keptMail = z.object({
+  uuid: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  kind: z.string(),
+  facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string().nullable(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), text: z.string() })),
+  queued_at: z.date(),
+  due_at: z.date(),
+  attempts: z.int(),
+  last_error: z.string().nullable(),
+  sent_at: z.date().nullable(),
+  failed_at: z.date().nullable(),
+});
+
+type KeptMail = z.infer<typeof keptMail>;
+
+const selectMail = `
+  select mails.uuid, email, first_name, kind, facts, link, attachments, queued_at, due_at, attempts, last_error,
+         sent_at, failed_at
+    from mails join accounts on accounts.id = mails.account_id`;
+
+/** What the outbox shows of a mail; one that cannot be written out is shown all the same, with the reason. */
+function written({ first_name: firstName, ...mail }: KeptMail, sender: Sender): WrittenMail {
+  try {
+    return writeMail({ ...mail, firstName }, sender);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { subject: mail.kind, text: reason, html: '' };
+  }
+}
+
+function stateOf({ sent_at: sent, failed_at: failed }: KeptMail): MailHead['state'] {
+  if (sent !== null) return 'sent';
+  return failed === null ? 'waiting' : 'failed';
+}
+
+const headOf = (mail: KeptMail, subject: string): MailHead => ({
+  mail_id: mail.uuid,
+  to: mail.email,
+  kind: mail.kind,
+  subject,
+  state: stateOf(mail),
+  queued_at: mail.queued_at.toISOString(),
+  due_at: mail.due_at.toISOString(),
+  attempts: mail.attempts,
+  last_error: mail.last_error,
+  sent_at: mail.sent_at?.toISOString() ?? null,
+});
+
+const inState: Readonly<Record<MailHead['state'], string>> = {
+  waiting: 'and sent_at is null and failed_at is null',
+  sent: 'and sent_at is not null',
+  failed: 'and failed_at is not null',
+};
+
+async function senderOf(connection: Connection, publicUrl: string): Promise<Sender> {
+  const { company_name: company } = await readSettings(connection);
+  return { company, publicUrl };
+}
+
+/** A page of the outbox, the newest first. */
+export async function listMails(
+  connection: Connection,
+  { state, before, limit }: CallBody<'listMails'>['data'],
+  publicUrl: string,
+): Promise<MailHead[]> {
+  const sender = await senderOf(connection, publicUrl);
+  const { rows } = await connection.raw.query(
+    `${selectMail}
+      where ($1::uuid is null or mails.id < (select id from mails where uuid = $1::uuid))
+        ${state === undefined ? '' : inState[state]}
+      order by mails.id desc limit $2`,
+    [before ?? null, limit],
+  );
+  return z
+    .array(keptMail)
+    .parse(rows)
+    .map((mail) => headOf(mail, written(mail, sender).subject));
+}
+
+/** One mail as its reader sees it. Throws NOT_FOUND. */
+export async function readMail(
+  connection: Connection,
+  uuid: string,
+  publicUrl: string,
+): Promise<CallAnswer<'showMail'>['mail']> {
+  const { rows } = await connection.raw.query(`${selectMail} where mails.uuid = $1`, [uuid]);
+  if (rows[0] === undefined) throw new AppError('NOT_FOUND');
+  const mail = keptMail.parse(rows[0]);
+  const { subject, text, html } = written(mail, await senderOf(connection, publicUrl));
+  return { ...headOf(mail, subject), text, html, attachments: mail.attachments };
+}

@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest';
+import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { inTransaction, type Database } from '../../platform/database.ts';
+import { writeSetting } from '../settings/settings.ts';
+import { setOfferFloor } from './offer-floor.ts';
+import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
+
+async function told({ raw }: Database, accountId: number): Promise<string[]> {
+  const { rows } = await raw.query<{ kind: string; price: string | null }>(
+    `select kind, facts ->> 'price' as price from notifications where account_id = $1 order by id`,
+    [accountId],
+  );
+  return rows.map(({ kind, price }) => (price === null ? kind : `${kind} at ${price}`));
+}
+
+/** What the audit trail says of offers since the first. */
+async function trail({ raw }: Database) {
+  const { rows } = await raw.query<{ actor: string; action: string; after: object }>(
+    `select actor, action, after from audit where action like 'offer-%' order by id`,
+  );
+  return rows;
+}
+
+const desk = (table: OfferTable, name: 'deskAcceptOffer' | 'deskRejectOffer', line: string, more?: object) =>
+  table.about(name, table.sales, line, more);
+
+describeOnEveryDatabase('an offer that is answered', (open) => {
+  it('waits for the desk, the longest waiting first, with what it needs to decide', async () => {
+    const table = await openOfferTable(await open(), 2);
+    const [a, b] = table.stones;
+    await table.offer(table.buyer, a, -5_200);
+    await table.turn(2);
+    await table.offer(table.rival, a, -5_300);
+    await table.offer(table.rival, b, -5_400);
+    await table.turn(0.5);
+    const { body } = await table.test.send('deskOffers', {}, table.sales.token);
+    expect(body['offers_data']).toMatchObject([
+      { waiting_minutes: 150, others: 1, best_other_ppc: '4700.00', customer: { email: table.buyer.email } },
+      { waiting_minutes: 30, others: 1, best_other_ppc: '4800.00', offered: { disc: '-53.00' } },
+      { waiting_minutes: 30, others: 0, best_other_ppc: null, floor_ppc: null, is_below_floor: false },
+    ]);
+    const asBuyer = await table.test.send('deskOffers', {}, table.buyer.token);
+    expect(asBuyer.status).toBe(403);
+  });
+
+  it('by yes holds the stone for him for 24 hours at the price, tells him, and declines the others', async () => {
+    const database = await open();
+    const table = await openOfferTable(database);
+    const [stone] = table.stones;
+    const line = await table.offer(table.buyer, stone, -5_200);
+    await table.offer(table.rival, stone, -5_100);
+    const { status } = await desk(table, 'deskAcceptOffer', line.line_id);
+    expect(status).toBe(200);
+    expect(await table.lines(table.buyer)).toMatchObject([
+      {
+        status: 'ACCEPTED',
+        agreed: { disc: '-52.00', ppc: '4800.00', amount: '4848.00' },
+        expires_at: '2026-11-22T10:00:00.000Z',
+        stone: { mine: true, hold_until: '2026-11-22T10:00:00.000Z', final_ppc: '4800.00' },
+      },
+    ]);
+    expect(await table.stone(stone)).toBe('HOLD OFFER');
+    expect((await table.lines(table.rival))[0]).toMatchObject({ status: 'REJECTED', expires_at: null });
+    expect(await told(database, table.buyer.id)).toEqual(['OFFER_ACCEPTED at -52.00 %, 4,800.00 $/ct']);
+    expect(await told(database, table.rival.id)).toEqual(['OFFER_REJECTED']);
+  });
+
+  it('by no is over; a second answer is refused', async () => {
+    const table = await openOfferTable(await open());
+    const line = await table.offer(table.buyer, table.stones[0], -5_200);
+    await desk(table, 'deskRejectOffer', line.line_id);
+    const again = await desk(table, 'deskAcceptOffer', line.line_id);
+    expect([again.status, again.body['message'], again.body['state']]).toEqual([
+      409,
+      'STEP_REFUSED',
+      'REJECTED',
+    ]);
+    expect(await table.stone(table.stones[0])).toBe('AVAILABLE free');
+  });
+
+  it('cannot be accepted while somebody else has the stone, nor when it is on memo', async () => {
+    const table = await openOfferTable(await open(), 2);
+    const [a, b] = table.stones;
+    const held = await table.offer(table.buyer, a, -5_200);
+    await table.test.send('addOrder', { data: { stones: [a] } }, table.rival.token);
+    const onMemo = await table.offer(table.buyer, b, -5_200);
+    await table.test.parts.database.raw.query(`update stones set status = 'MEMO' where uuid = $1`, [b]);
+    for (const { line_id: id } of [held, onMemo]) {
+      const { status, body } = await desk(table, 'deskAcceptOffer', id);
+      expect([status, body['message']]).toEqual([409, 'STONE_NOT_AVAILABLE']);
+    }
+    expect((await table.lines(table.buyer)).map(({ status }) => status)).toEqual(['PENDING', 'PENDING']);
+  });
+
+  it('with another price is talked over: counter, better offer, counter, yes; every price is kept', async () => {
+    const database = await open();
+    const table = await openOfferTable(database);
+    const { line_id: id } = await table.offer(table.buyer, table.stones[0], -5_400);
+    const counter = async (more: object) => table.about('deskCounterOffer', table.sales, id, more);
+    const again = async (more: object) => table.about('offerAgain', table.buyer, id, more);
+    expect((await counter({ disc: '-54' })).body['fields']).toMatchObject([
+      {
+        field: 'data.disc',
+        problem: expect.stringContaining('must be below -50.75 % and above -54.00 %'),
+      },
+    ]);
+    expect((await counter({ disc: '-51.50' })).status).toBe(200);
+    expect((await table.lines(table.buyer))[0]).toMatchObject({
+      status: 'COUNTERED',
+      counter: { disc: '-51.50' },
+      expires_at: '2026-11-22T10:00:00.000Z',
+    });
+    expect((await again({ disc: '-54' })).status).toBe(422);
+    expect((await again({ disc: '-51.50' })).status).toBe(422);
+    expect((await again({ ppc: '4700' })).status).toBe(200);
+    expect((await counter({ amount: '4848' })).status).toBe(200);
+    const stale = await table.about('acceptCounter', table.buyer, id, { ppc: '4850.00' });
+    expect([stale.status, stale.body['message']]).toEqual([409, 'STEP_REFUSED']);
+    expect((await table.about('acceptCounter', table.buyer, id, { ppc: '4800.00' })).status).toBe(200);
+    const [line] = await table.lines(table.buyer);
+    expect(line).toMatchObject({
+      status: 'ACCEPTED',
+      agreed: { disc: '-52.00' },
+      offered: { disc: '-53.00' },
+    });
+    expect(line?.moves.map(({ by, status, price }) => `${by} ${status} ${price?.disc ?? ''}`)).toEqual([
+      'BUYER PENDING -54.00',
+      'DESK COUNTERED -51.50',
+      'BUYER PENDING -53.00',
+      'DESK COUNTERED -52.00',
+      'BUYER ACCEPTED -52.00',
+    ]);
+    expect(await table.stone(table.stones[0])).toBe('HOLD OFFER');
+    expect(await told(database, table.buyer.id)).toEqual([
+      'OFFER_COUNTERED at -51.50 %, 4,850.00 $/ct',
+      'OFFER_COUNTERED at -52.00 %, 4,800.00 $/ct',
+    ]);
+  });
+
+  it('is withdrawn by its customer, and what was held goes back', async () => {
+    const table = await openOfferTable(await open());
+    const line = await table.offer(table.buyer, table.stones[0], -5_200);
+    await desk(table, 'deskAcceptOffer', line.line_id);
+    for (let time = 0; time < 2; time += 1)
+      expect((await table.about('deleteOffer', table.buyer, line.line_id)).body).toMatchObject({
+        lines: [{ status: 'WITHDRAWN' }],
+      });
+    expect(await table.stone(table.stones[0])).toBe('AVAILABLE free');
+  });
+});
+
+describeOnEveryDatabase('the floor of offers', (open) => {
+  const inside = async (table: OfferTable, disc: number) =>
+    (await table.offer(table.buyer, table.stones[0], disc)).status;
+
+  it('is off until the desk sets one', async () => {
+    const table = await openOfferTable(await open());
+    expect(await inside(table, -5_076)).toBe('PENDING');
+  });
+
+  it('accepts at once down to so many points below the listed discount, and not below', async () => {
+    const database = await open();
+    const table = await openOfferTable(database, 2);
+    await writeSetting(database, 'offer_floor', 200);
+    const [a, b] = table.stones;
+    expect(await table.offer(table.buyer, a, -5_200)).toMatchObject({ status: 'ACCEPTED' });
+    expect(await table.stone(a)).toBe('HOLD OFFER');
+    expect(await table.offer(table.buyer, b, -5_201)).toMatchObject({ status: 'PENDING' });
+    expect((await trail(database)).map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      'customer offer-made',
+      'clock offer-accepted',
+      'customer offer-made',
+    ]);
+    expect(await told(database, table.buyer.id)).toEqual(['OFFER_ACCEPTED at -52.00 %, 4,800.00 $/ct']);
+  });
+
+  it('of one customer goes before the general one, also when it is none', async () => {
+    const database = await open();
+    const table = await openOfferTable(database, 3);
+    const act = { actor: 'admin', now: new Date() };
+    const set = async (floor: Parameters<typeof setOfferFloor>[2]) =>
+      inTransaction(database, async (transaction) =>
+        setOfferFloor(transaction, table.buyer.email, floor, act),
+      );
+    await writeSetting(database, 'offer_floor', 200);
+    await set(300);
+    expect((await table.offer(table.buyer, table.stones[0], -5_300)).status).toBe('ACCEPTED');
+    await set('off');
+    expect((await table.offer(table.buyer, table.stones[1], -5_100)).status).toBe('PENDING');
+    await set('general');
+    expect((await table.offer(table.buyer, table.stones[2], -5_200)).status).toBe('ACCEPTED');
+  });
+
+  it('leaves it to the desk when another customer offers as much', async () => {
+    const database = await open();
+    const table = await openOfferTable(database);
+    await table.offer(table.rival, table.stones[0], -5_100);
+    await writeSetting(database, 'offer_floor', 200);
+    expect(await inside(table, -5_200)).toBe('PENDING');
+    expect(await table.stone(table.stones[0])).toBe('AVAILABLE free');
+  });
+
+  it('waits where the stone is held by somebody else', async () => {
+    const database = await open();
+    const table = await openOfferTable(database);
+    await writeSetting(database, 'offer_floor', 200);
+    await table.test.send('addOrder', { data: { stones: [table.stones[0]] } }, table.rival.token);
+    expect(await inside(table, -5_200)).toBe('PENDING');
+  });
+
+  it('warns the desk that accepts below it, once, and the audit trail says so', async () => {
+    const database = await open();
+    const table = await openOfferTable(database);
+    await writeSetting(database, 'offer_floor', 100);
+    const line = await table.offer(table.buyer, table.stones[0], -5_200);
+    const warned = await desk(table, 'deskAcceptOffer', line.line_id);
+    expect([warned.status, warned.body['message']]).toEqual([409, 'OFFER_BELOW_FLOOR']);
+    expect((await desk(table, 'deskAcceptOffer', line.line_id, { below_floor: true })).status).toBe(200);
+    expect((await trail(database)).at(-1)).toMatchObject({
+      actor: 'sales',
+      action: 'offer-accepted',
+      after: { state: 'ACCEPTED', belowFloor: true, floor: 100, ppc: 480_000 },
+    });
+  });
+
+  it('accepts a better second offer at once', async () => {
+    const database = await open();
+    const table = await openOfferTable(database);
+    const { line_id: id } = await table.offer(table.buyer, table.stones[0], -5_400);
+    await table.about('deskCounterOffer', table.sales, id, { disc: '-51' });
+    await writeSetting(database, 'offer_floor', 200);
+    await table.about('offerAgain', table.buyer, id, { disc: '-51.80' });
+    expect((await table.lines(table.buyer))[0]).toMatchObject({
+      status: 'ACCEPTED',
+      agreed: { disc: '-51.80' },
+    });
+  });
+});

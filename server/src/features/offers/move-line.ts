@@ -1,0 +1,128 @@
+import { AppError } from '@loupe/contract';
+import { figuresOf, formatScaled, offerHours, offerStates, type OfferState } from '@loupe/domain';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { takeStep, type Mover, type Step } from '../life-cycle/take-step.ts';
+import { netPrice, type AgreedPrice } from '../stock/agreed-price.ts';
+import { packetOf, type OfferLine } from './offer-line.ts';
+
+const hourMs = 3_600_000;
+const hours: Readonly<Partial<Record<OfferState, number>>> = offerHours;
+
+/** When an offer that comes to a state now lapses by itself; null when it does not. */
+export function lapses(state: OfferState, now: Date): Date | null {
+  const lasting = hours[state];
+  return lasting === undefined ? null : new Date(now.getTime() + lasting * hourMs);
+}
+
+/** One move of the offer on one stone. */
+export interface LineMove {
+  readonly to: OfferState;
+  readonly by: Mover;
+  readonly now: Date;
+  /** Cents per carat that is named, or agreed to. */
+  readonly ppcCents?: number;
+  readonly agreed?: AgreedPrice;
+  /** The order it became. */
+  readonly orderUuid?: string;
+  /** What the audit trail keeps besides. */
+  readonly details?: object;
+  readonly moveStones?: Step<OfferState>['moveStones'];
+}
+
+/** A price as people are told of it: `-52.00 %, 4,800.00 $/ct`. */
+export function priceInWords(
+  { rapToday, facts }: Pick<OfferLine, 'rapToday' | 'facts'>,
+  ppcCents: number,
+): string {
+  const { discHundredths } = figuresOf(ppcCents, {
+    rapCents: rapToday,
+    caratThousandths: facts.carat ?? 0,
+  });
+  const ppc = `${formatScaled(ppcCents, 2).replace(/\B(?=(\d{3})+\.)/g, ',')} $/ct`;
+  return discHundredths === null ? ppc : `${formatScaled(discHundredths, 2)} %, ${ppc}`;
+}
+
+/** Throws STEP_REFUSED, naming where the line stands, when its life-cycle or its time does not allow the step. */
+export function refuseUnlessMovable(
+  { state, expiresAt }: Pick<OfferLine, 'state' | 'expiresAt'>,
+  { to, by, now }: Pick<LineMove, 'to' | 'by' | 'now'>,
+): void {
+  const isOver = expiresAt !== null && expiresAt <= now && by.who !== 'SYSTEM';
+  if (isOver) throw new AppError('STEP_REFUSED', { state: 'EXPIRED' });
+  if (!offerStates.may(state, to, by.who)) throw new AppError('STEP_REFUSED', { state });
+}
+
+/**
+ * Moves a locked line along its life-cycle: the step with its audit line and what the customer is told, the row, the
+ * history, and the open screens. Throws STEP_REFUSED as {@link refuseUnlessMovable} does.
+ */
+export async function moveLine(
+  transaction: Transaction,
+  line: OfferLine,
+  { to, by, now, ppcCents, agreed, orderUuid, details, moveStones }: LineMove,
+): Promise<void> {
+  refuseUnlessMovable(line, { to, by, now });
+  const until = lapses(to, now);
+  const packets = packetOf(line);
+  await takeStep(transaction, offerStates, {
+    from: line.state,
+    to,
+    by,
+    now,
+    subject: subjectOf(line),
+    details: { ...(ppcCents !== undefined && { ppc: ppcCents }), ...details },
+    customer: {
+      accountId: line.accountId,
+      link: '/offers',
+      facts: {
+        packets,
+        ...(ppcCents !== undefined && { price: priceInWords(line, ppcCents) }),
+        ...(until !== null && { until: until.toISOString() }),
+      },
+    },
+    ...(moveStones && { moveStones }),
+  });
+  const named = by.who === 'CUSTOMER' ? 'offered_ppc' : 'counter_ppc';
+  const isNamed = to === 'PENDING' || to === 'COUNTERED';
+  await transaction.raw.query(
+    `update offer_lines
+        set state = $2, expires_at = $3, agreed = coalesce($4::jsonb, agreed), order_id = coalesce((select id from orders where uuid = $5), order_id)
+            ${isNamed ? `, ${named} = $6` : ''}
+      where id = $1`,
+    [
+      line.id,
+      to,
+      until,
+      agreed === undefined ? null : JSON.stringify(agreed),
+      orderUuid ?? null,
+      ...(isNamed ? [ppcCents] : []),
+    ],
+  );
+  await writeMove(transaction, line.id, { to, by, now, ppcCents });
+  await appendChange(transaction, accountTopic('offers'), [line.accountId]);
+}
+
+/** Writes down who brought a line to a state, and at which price. */
+export async function writeMove(
+  { raw }: Transaction,
+  lineId: number,
+  { to, by, now, ppcCents }: Pick<LineMove, 'to' | 'by' | 'now'> & { readonly ppcCents?: number | undefined },
+): Promise<void> {
+  await raw.query('insert into offer_moves (line_id, at, by, state, ppc) values ($1, $2, $3, $4, $5)', [
+    lineId,
+    now,
+    by.who,
+    to,
+    ppcCents ?? null,
+  ]);
+}
+
+/** A line as the audit trail names it. */
+export const subjectOf = (line: Pick<OfferLine, 'offerNo' | 'facts'>): string =>
+  `${line.offerNo}/${packetOf(line)}`;
+
+/** What a customer pays for the stone of a line at a price both agree on. */
+export const agreedOn = (line: OfferLine, ppcCents: number): AgreedPrice =>
+  netPrice({ facts: { ...line.facts, rap: line.rapToday }, isNet: true }, ppcCents);

@@ -1,0 +1,71 @@
+import { AppError } from '@loupe/contract';
+import { z } from 'zod';
+import { claimKey, keepAnswer } from '../../platform/idempotency.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
+import { customer } from '../life-cycle/take-step.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { moveLine, refuseUnlessMovable } from './move-line.ts';
+import { lockOwnLines } from './offer-line.ts';
+
+export interface OfferOrder {
+  readonly lines: readonly string[];
+  readonly description: string;
+  /** The buyer's own references, by stone uuid. */
+  readonly references: ReadonlyMap<string, string>;
+  readonly acceptsDeclaration: boolean;
+  readonly idempotencyKey: string | null;
+  readonly now: Date;
+}
+
+/**
+ * Orders accepted offers as one order at the agreed prices, all or none, and returns the order's id. A repeat under
+ * the same key is the same order. Throws STEP_REFUSED for one that is not accepted, or no longer.
+ */
+export async function orderOffers(
+  transaction: Transaction,
+  caller: Caller,
+  { lines, description, references, acceptsDeclaration, idempotencyKey: key, now }: OfferOrder,
+): Promise<string> {
+  const repeatable =
+    key === null
+      ? null
+      : { actor: caller.accountId, call: 'orderOffer', key, request: { lines, description } };
+  if (repeatable !== null) {
+    const repeat = await claimKey(transaction, repeatable);
+    if (repeat.kind === 'reused') throw new AppError('KEY_REUSED');
+    if (repeat.kind === 'repeated') return z.string().parse(repeat.answer);
+  }
+  const locked = await lockOwnLines(transaction, caller.accountId, lines);
+  const step = { to: 'ORDERED', by: customer(caller), now } as const;
+  const lost = locked.filter(({ line, stone: { claim } }) => {
+    refuseUnlessMovable(line, step);
+    return claim?.accountId !== caller.accountId || claim.reason !== 'OFFER';
+  });
+  if (lost.length > 0) {
+    const stones = lost.map(({ stone: { uuid, stockNo, status } }) => ({
+      stock_uuid: uuid,
+      stock_no: stockNo,
+      status,
+    }));
+    throw new AppError('STONE_NOT_AVAILABLE', { stones });
+  }
+  const { orderUuid } = await placeOrder(
+    transaction,
+    caller,
+    {
+      stones: locked.map(({ stone }) => stone.uuid),
+      description,
+      references,
+      acceptsDeclaration,
+      idempotencyKey: null,
+    },
+    now,
+  );
+  for (const { line } of locked) {
+    const ppcCents = line.agreed?.ppc;
+    await moveLine(transaction, line, { ...step, orderUuid, ...(ppcCents !== undefined && { ppcCents }) });
+  }
+  if (repeatable !== null) await keepAnswer(transaction, repeatable, orderUuid);
+  return orderUuid;
+}

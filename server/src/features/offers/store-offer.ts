@@ -1,0 +1,70 @@
+import { formatGulfDay, gulfDay, offerStates } from '@loupe/domain';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Caller } from '../../route.ts';
+import { customer, takeStep } from '../life-cycle/take-step.ts';
+import { lapses, subjectOf, writeMove } from './move-line.ts';
+import type { OfferedPrice } from './price-offer.ts';
+
+interface NewOffer {
+  readonly offered: readonly OfferedPrice[];
+  readonly description: string;
+  readonly now: Date;
+}
+
+/** `O-2026-000123`: the Gulf year, and a number that never repeats. */
+async function newOfferNo({ raw }: Transaction, now: Date): Promise<string> {
+  const { rows } = await raw.query<{ number: number }>(`select nextval('offer_numbers') as number`);
+  const year = formatGulfDay(gulfDay(now)).slice(-4);
+  return `O-${year}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
+}
+
+/** Writes an offer with its stones as they are listed for the customer now. */
+export async function storeOffer(
+  transaction: Transaction,
+  caller: Caller,
+  { offered, description, now }: NewOffer,
+): Promise<{ offerUuid: string; lineIds: number[] }> {
+  const { raw } = transaction;
+  const offerNo = await newOfferNo(transaction, now);
+  const { rows } = await raw.query<{ id: number; uuid: string }>(
+    `insert into offers (offer_no, account_id, offered_at, description, user_disc)
+     values ($1, $2, $3, $4, $5) returning id, uuid`,
+    [offerNo, caller.accountId, now, description, caller.userDiscHundredths],
+  );
+  const [head] = rows;
+  if (head === undefined) throw new Error('the offer was not stored');
+  const lineIds: number[] = [];
+  for (const { stone, ppcCents } of offered) {
+    const { facts, isNet, listBasis, noListReason } = stone;
+    const { rows: lines } = await raw.query<{ id: number }>(
+      `insert into offer_lines (offer_id, account_id, stone_id, state, facts, is_net, list_basis, no_list_reason,
+         offered_ppc, expires_at)
+       values ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, $9) returning id`,
+      [
+        head.id,
+        caller.accountId,
+        stone.id,
+        JSON.stringify(facts),
+        isNet,
+        listBasis,
+        noListReason,
+        ppcCents,
+        lapses('PENDING', now),
+      ],
+    );
+    const id = lines[0]?.id ?? 0;
+    lineIds.push(id);
+    const made = { to: 'PENDING', by: customer(caller), now } as const;
+    await takeStep(transaction, offerStates, {
+      ...made,
+      from: null,
+      subject: subjectOf({ offerNo, facts }),
+      details: { ppc: ppcCents },
+    });
+    await writeMove(transaction, id, { ...made, ppcCents });
+  }
+  await appendChange(transaction, accountTopic('offers'), [caller.accountId]);
+  return { offerUuid: head.uuid, lineIds };
+}

@@ -1,0 +1,12 @@
+import { AppError, limits } from '@loupe/contract';
+
+const dayMs = 86_400_000;
+
+/** The instant of a reminder; throws BODY_INVALID for one that is over, or further away than anybody remembers. */
+export function refusePast(time: string, now: Date): Date {
+  const at = new Date(time);
+  const last = new Date(now.getTime() + limits.reminderDaysMax * dayMs);
+  if (at > now && at <= last) return at;
+  const problem = `must lie between now and ${last.toISOString()}`;
+  throw new AppError('BODY_INVALID', { fields: [{ field: 'cart.time', problem }] });
+}

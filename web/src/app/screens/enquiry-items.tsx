@@ -1,0 +1,24 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { EnquiryScreen } from '../../features/enquiries/enquiry-screen.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Access } from '../access.tsx';
+import { mayEnquire } from '../use-dashboard.ts';
+
+export function EnquiryItems() {
+  const { formatMessage } = useIntl();
+  const { id } = useSearch({ from: '/shell/enquiry/items' });
+  if (id === undefined) {
+    return (
+      <EmptyState
+        text={formatMessage({ id: 'enquiries.noId' })}
+        action={<Link to="/enquiries">{formatMessage({ id: 'enquiries.all' })}</Link>}
+      />
+    );
+  }
+  return (
+    <Access may={mayEnquire}>
+      <EnquiryScreen key={id} id={id} />
+    </Access>
+  );
+}

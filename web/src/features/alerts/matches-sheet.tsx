@@ -1,0 +1,46 @@
+import type { CallAnswer } from '@loupe/contract';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../lib/call-query.ts';
+import { formatFigure } from '../../lib/figures.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { StoneTable } from '../../ui/stones/stone-table.tsx';
+
+interface MatchesSheetProps {
+  /** The demand or saved search. */
+  readonly uuid: string;
+  /** The way to everything that fits now. */
+  readonly renderSearch: (search: CallAnswer<'getMatches'>['search_param']) => ReactNode;
+  readonly onClose: () => void;
+}
+
+/** The stones somebody was told of for one demand or saved search. */
+export function MatchesSheet({ uuid, renderSearch, onClose }: MatchesSheetProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, refetch } = useCall('getMatches', { uuid });
+  const title = formatMessage({ id: 'alerts.matched' }, { title: data?.title ?? '' });
+  return (
+    <Sheet title={title} onClose={onClose}>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto pb-4">
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <LoadingRows count={4} />}
+        {data && data.stones.length > 0 && <StoneTable label={title} stones={data.stones} />}
+        {data && (
+          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 text-13 text-ink-2 min-[800px]:px-6">
+            {data.count === 0 && formatMessage({ id: 'alerts.matchedNone' })}
+            {data.count > data.stones.length &&
+              formatMessage(
+                { id: 'alerts.matchedSome' },
+                {
+                  shown: formatFigure(String(data.stones.length)),
+                  count: formatFigure(String(data.count)),
+                },
+              )}
+            {renderSearch(data.search_param)}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import type { EnquiryMessage } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+
+/** The conversation, the oldest first: the desk at the start side, one's own words at the end side. */
+export function EnquiryThread({ messages }: { readonly messages: readonly EnquiryMessage[] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <div role="log">
+      <ol className="flex flex-col gap-3">
+        {messages.map(({ message_id: id, side, author, text, written_at: at }) => {
+          const isOwn = side === 'CUSTOMER';
+          return (
+            <li
+              key={id}
+              className={`flex max-w-[85%] flex-col gap-1 ${isOwn ? 'items-end self-end' : 'items-start self-start'}`}
+            >
+              <p className="text-12 text-ink-3">
+                <span className="font-medium text-ink-2">
+                  {isOwn
+                    ? formatMessage({ id: 'enquiries.you' })
+                    : author === null
+                      ? formatMessage({ id: 'enquiries.desk' })
+                      : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}
+                </span>{' '}
+                <time dateTime={at}>
+                  <bdi>{formatGulfClock(new Date(at))}</bdi>
+                </time>
+              </p>
+              <p
+                dir="auto"
+                className={`rounded-sheet border px-3.5 py-2 text-14 wrap-anywhere whitespace-pre-line text-ink ${isOwn ? 'border-transparent bg-blue-soft' : 'border-line bg-tray'}`}
+              >
+                {text}
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}

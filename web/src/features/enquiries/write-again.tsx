@@ -1,0 +1,56 @@
+import { limits } from '@loupe/contract';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useWriteEnquiry } from './use-enquiries.ts';
+
+interface WriteAgainProps {
+  readonly id: string;
+  /** The desk has answered: what is written now is a reply. */
+  readonly isAnswered: boolean;
+}
+
+/** The box under a conversation. */
+export function WriteAgain({ id, isAnswered }: WriteAgainProps) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const [text, setText] = useState('');
+  const { write, isWriting, error } = useWriteEnquiry(id, {
+    onWritten: () => {
+      setText('');
+    },
+  });
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        write(text.trim());
+      }}
+    >
+      <TextArea
+        label={formatMessage({ id: isAnswered ? 'enquiries.reply' : 'enquiries.addWords' })}
+        value={text}
+        onChange={setText}
+        maxLength={limits.descriptionMax}
+        rows={3}
+      />
+      {error && (
+        <p role="alert" className="text-13 text-bad">
+          {errorText(error)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        className="self-start"
+        isPending={isWriting}
+        isDisabled={text.trim() === ''}
+      >
+        {formatMessage({ id: 'enquiries.send' })}
+      </Button>
+    </form>
+  );
+}

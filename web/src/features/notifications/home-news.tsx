@@ -1,0 +1,52 @@
+import type { Notification } from '@loupe/contract';
+import { formatGulfMinute } from '@loupe/domain';
+import { Link } from '@tanstack/react-router';
+import { useIntl } from 'react-intl';
+import { PathLink } from '../../ui/path-link.tsx';
+import { useMarkNotifications } from './use-notifications.ts';
+import { useNotificationWords } from './use-notification-words.ts';
+
+/** The latest of what the person was told, on his home screen. */
+export function HomeNews({ news }: { readonly news: readonly Notification[] }) {
+  const { formatMessage } = useIntl();
+  const wordsOf = useNotificationWords();
+  const { read } = useMarkNotifications();
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="home-news" className="flex flex-col gap-1">
+      <div className="flex items-baseline gap-4">
+        <h2 id="home-news" className="text-16 font-semibold text-ink">
+          {formatMessage({ id: 'notifications.title' })}
+        </h2>
+        <Link to="/notifications" className="text-13 text-blue hover:underline">
+          {formatMessage({ id: 'notifications.all' })}
+        </Link>
+      </div>
+      <ul>
+        {news.map((one) => {
+          const { title, sentence } = wordsOf(one);
+          return (
+            <li
+              key={one.notification_id}
+              className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-1.5 text-13 text-ink-2"
+            >
+              <PathLink
+                path={one.link ?? '/notifications'}
+                className={`hover:text-blue hover:underline ${one.is_read ? 'text-ink' : 'font-semibold text-ink'}`}
+                onFollow={() => {
+                  if (!one.is_read) read([one.notification_id]);
+                }}
+              >
+                {title}
+              </PathLink>
+              <bdi className="min-w-0 flex-1 basis-52 truncate">{sentence}</bdi>
+              <time dateTime={one.created_at} className="text-12 text-ink-3">
+                <bdi>{formatGulfMinute(new Date(one.created_at))}</bdi>
+              </time>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

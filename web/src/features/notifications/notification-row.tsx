@@ -1,0 +1,62 @@
+import type { Notification } from '@loupe/contract';
+import { formatGulfMinute } from '@loupe/domain';
+import { X } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import { useNotificationWords } from './use-notification-words.ts';
+
+interface NotificationRowProps {
+  readonly news: Notification;
+  readonly onRead: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One thing the person was told: what, when, and the way to it. */
+export function NotificationRow({ news, onRead, onDelete }: NotificationRowProps) {
+  const { formatMessage } = useIntl();
+  const { title, sentence } = useNotificationWords()(news);
+  const clock = formatGulfMinute(new Date(news.created_at)).split(' ').slice(-2).join(' ');
+  return (
+    <li className="flex items-start gap-3 border-t border-line py-2.5 ps-4 pe-2 first:border-0 min-[800px]:ps-5">
+      <span
+        aria-hidden
+        className={`mt-1.5 size-2 shrink-0 rounded-full ${news.is_read ? 'bg-transparent' : 'bg-blue'}`}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className={`text-14 ${news.is_read ? 'text-ink-2' : 'font-semibold text-ink'}`}>
+          {!news.is_read && <span className="sr-only">{formatMessage({ id: 'notifications.unread' })} </span>}
+          {news.link === null ? (
+            title
+          ) : (
+            <PathLink path={news.link} className="hover:text-blue hover:underline" onFollow={onRead}>
+              {title}
+            </PathLink>
+          )}
+        </h3>
+        {sentence !== '' && (
+          <p className="text-13 break-words whitespace-pre-line text-ink-2">
+            <bdi>{sentence}</bdi>
+          </p>
+        )}
+        <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-12 text-ink-3">
+          <time dateTime={news.created_at}>
+            <bdi>{clock}</bdi>
+          </time>
+          {!news.is_read && (
+            <button
+              type="button"
+              className="min-h-6 text-blue hover:underline pointer-coarse:min-h-11"
+              onClick={onRead}
+            >
+              {formatMessage({ id: 'notifications.read' })}
+            </button>
+          )}
+        </div>
+      </div>
+      <IconButton label={formatMessage({ id: 'notifications.delete' }, { title })} onPress={onDelete}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Offer, OfferLine } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { call } from '../../lib/call.ts';
+import { formatFigure } from '../../lib/figures.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceStrip } from '../../ui/choice-strip.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { OfferLineRow } from './offer-line-row.tsx';
+
+const pageSize = 50;
+type Shown = 'open' | 'all';
+
+interface OffersScreenProps {
+  /** Absent where the account may not order. */
+  readonly onOrder: ((lines: readonly OfferLine[]) => void) | undefined;
+}
+
+/** My Offers: what he offered, what the desk said, and what can be done about it now. */
+export function OffersScreen({ onOrder }: OffersScreenProps) {
+  const { formatMessage } = useIntl();
+  const [show, setShow] = useState<Shown>('open');
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['getOffer', show],
+      initialPageParam: null as string | null,
+      queryFn: ({ pageParam, signal }) =>
+        call(
+          'getOffer',
+          { data: { show, limit: pageSize, ...(pageParam !== null && { before: pageParam }) } },
+          { signal },
+        ),
+      getNextPageParam: ({ offers_data: offers }) =>
+        offers.length < pageSize ? null : (offers.at(-1)?.offer_id ?? null),
+    });
+  const offers = data?.pages.flatMap(({ offers_data }) => offers_data) ?? [];
+  const first = data?.pages[0];
+  const accepted = offers.flatMap(({ lines }) => lines.filter(({ status }) => status === 'ACCEPTED'));
+
+  return (
+    <div className="flex flex-col gap-3 pb-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 pt-4 min-[800px]:px-6">
+        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'offers.title' })}</h1>
+        <ChoiceStrip
+          label={formatMessage({ id: 'offers.which' })}
+          options={[
+            { value: 'open', label: formatMessage({ id: 'offers.open' }), count: first?.offer_count },
+            { value: 'all', label: formatMessage({ id: 'offers.all' }) },
+          ]}
+          chosen={[show]}
+          onChange={() => {
+            setShow(show === 'open' ? 'all' : 'open');
+          }}
+        />
+        {onOrder && accepted.length > 1 && (
+          <Button
+            variant="primary"
+            className="ms-auto"
+            onPress={() => {
+              onOrder(accepted);
+            }}
+          >
+            {formatMessage({ id: 'offers.orderAll' }, { count: formatFigure(String(accepted.length)) })}
+          </Button>
+        )}
+      </div>
+      {isPending && <LoadingRows count={6} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {first && offers.length === 0 && (
+        <EmptyState
+          text={formatMessage({ id: show === 'open' ? 'offers.noneOpen' : 'offers.none' })}
+          action={<Link to="/search">{formatMessage({ id: 'offers.findStones' })}</Link>}
+        />
+      )}
+      {offers.map((offer) => (
+        <OfferCard key={offer.offer_id} offer={offer} onOrder={onOrder} />
+      ))}
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          isPending={isFetchingNextPage}
+          onPress={() => void fetchNextPage()}
+          className="mx-4 self-start"
+        >
+          {formatMessage({ id: 'offers.older' })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface OfferCardProps extends OffersScreenProps {
+  readonly offer: Offer;
+}
+
+/** Stones offered together, with the words that went with them. */
+function OfferCard({ offer, onOrder }: OfferCardProps) {
+  const { formatMessage } = useIntl();
+  const { offer_no: number, offered_at: at, description, lines } = offer;
+  const name = formatMessage({ id: 'offers.name' }, { number });
+  return (
+    <section aria-label={name} className="border-y border-line bg-tray">
+      <header className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line px-4 py-2 text-13 min-[800px]:px-6">
+        <h2 className="text-14 font-semibold text-ink">
+          <bdi>{number}</bdi>
+        </h2>
+        <time dateTime={at} dir="ltr" className="text-ink-3">
+          {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
+        </time>
+        {description !== '' && (
+          <p dir="auto" className="min-w-0 whitespace-pre-line text-ink-2">
+            {description}
+          </p>
+        )}
+      </header>
+      <ul aria-label={name}>
+        {lines.map((line) => (
+          <OfferLineRow
+            key={line.line_id}
+            line={line}
+            onOrder={
+              onOrder &&
+              (() => {
+                onOrder([line]);
+              })
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OfferLine, OfferPrice } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
+
+interface Rung {
+  readonly key: string;
+  readonly who: string;
+  readonly price: OfferPrice | null;
+  readonly at: string | null;
+}
+
+/** Who named which price when, from the listed price down to where it stands. */
+export function PriceLadder({ line, label }: { readonly line: OfferLine; readonly label: string }) {
+  const { formatMessage } = useIntl();
+  const isSame = line.listed.ppc === line.own.ppc;
+  const rungs: Rung[] = [
+    { key: 'listed', who: formatMessage({ id: 'offers.listed' }), price: line.listed, at: null },
+    ...(isSame ? [] : [{ key: 'own', who: formatMessage({ id: 'offers.own' }), price: line.own, at: null }]),
+    ...line.moves.map(({ by, status, price, at }, place) => ({
+      key: `${place}`,
+      who: formatMessage({ id: `offers.move.${by}.${status}` }),
+      price,
+      at,
+    })),
+  ];
+  return (
+    <ol aria-label={label} className="flex min-w-0 flex-col text-13">
+      {rungs.map(({ key, who, price, at }, place) => {
+        const isLast = place === rungs.length - 1;
+        return (
+          <li
+            key={key}
+            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem] ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
+          >
+            <span className={isLast ? 'font-medium' : ''}>{who}</span>
+            <Figure text={price?.disc} unit="%" isHeavy={isLast} />
+            <Figure text={price?.ppc} unit="$/ct" isHeavy={isLast} />
+            {at !== null && (
+              <time dateTime={at} className="text-end text-12 text-ink-3 max-[1200px]:hidden" dir="ltr">
+                {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
+              </time>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface FigureProps {
+  readonly text: string | null | undefined;
+  readonly unit: string;
+  readonly isHeavy: boolean;
+}
+
+function Figure({ text, unit, isHeavy }: FigureProps) {
+  if (text === null || text === undefined) return <span />;
+  return (
+    <span dir="ltr" className={`text-right whitespace-nowrap tabular-nums ${isHeavy ? 'font-semibold' : ''}`}>
+      {formatFigure(text)} <span className="text-12 font-normal text-ink-3">{unit}</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallAnswer, CallInput } from '@loupe/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { act } from '../../lib/call.ts';
+import { newKey } from '../../lib/new-key.ts';
+import { changedByOffers } from './use-offer-answers.ts';
+
+export type MadeOffer = CallAnswer<'addOffer'>;
+
+/**
+ * Sends one offer. The key is made when the hook mounts, so a sheet that is opened once offers once, however often
+ * it has to ask.
+ */
+export function useMakeOffer({ onMade }: { readonly onMade: (made: MadeOffer) => void }) {
+  const client = useQueryClient();
+  const [key] = useState(newKey);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (data: Omit<CallInput<'addOffer'>['data'], 'idempotency_key'>) =>
+      act('addOffer', { data: { ...data, idempotency_key: key } }),
+    onSuccess: (made) => {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOffers.has(queryKey[0]) });
+      onMade(made);
+    },
+  });
+  return { make: mutate, isMaking: isPending, refusal: error };
+}

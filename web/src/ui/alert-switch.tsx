@@ -1,0 +1,31 @@
+import { alertModes, type AlertMode } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+
+interface AlertSwitchProps {
+  /** What is looked out for. */
+  readonly label: string;
+  readonly alert: AlertMode;
+  readonly onChange: (alert: AlertMode) => void;
+}
+
+/** How soon somebody hears of stones that come to fit. */
+export function AlertSwitch({ label, alert, onChange }: AlertSwitchProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <select
+      aria-label={formatMessage({ id: 'alerts.of' }, { name: label })}
+      value={alert}
+      onChange={({ target }) => {
+        const chosen = alertModes.find((mode) => mode === target.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+      className="h-9 shrink-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink pointer-coarse:h-11"
+    >
+      {alertModes.map((mode) => (
+        <option key={mode} value={mode}>
+          {formatMessage({ id: `alerts.${mode}` })}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface PathLinkProps {
+  /** A path of the portal that came from elsewhere: `/orders`. */
+  readonly path: string;
+  readonly className?: string;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link to a screen whose address is only known when it comes; other windows open as with any link. */
+export function PathLink({ path, className, onFollow, children }: PathLinkProps) {
+  const { history } = useRouter();
+  return (
+    <a
+      href={path}
+      className={className}
+      onClick={(event) => {
+        onFollow?.();
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        history.push(path);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
