@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { csvOf, goodRow, importPath } from '../features/stock-import/testing/import-rows.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
@@ -15,6 +15,9 @@ import { quietLog } from '../testing/quiet-log.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { signInAs } from '../testing/test-people.ts';
 import { runImport } from './testing/run-import.ts';
+
+// Seconds on an idle machine, minutes on one that does much else.
+vi.setConfig({ testTimeout: 300_000 });
 
 const rows = 3_000;
 const replacing = ['--mode', 'replace', '--yes', '--yes-remove'];
@@ -52,7 +55,7 @@ async function checksumOf({ raw }: Database): Promise<string> {
 
 /** Waits until nothing of a killed process works on in the database. */
 async function settle({ raw }: Database): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const { rows: found } = await raw.query<{ busy: number }>(
       `select count(*) as busy from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'
