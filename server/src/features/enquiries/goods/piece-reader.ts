@@ -5,10 +5,10 @@ import type { GoodsReader } from './goods.ts';
 import { idsByUuid } from './ids-by-uuid.ts';
 
 /** Facts of the piece as a whole: what it is made of does not change. */
-function factsOf({ piece_uuid: _, ...piece }: PieceRow): AskedFacts {
+function factsOf(piece: PieceRow): AskedFacts {
   const facts: AskedFacts = {};
   for (const [key, value] of Object.entries(piece)) {
-    if (!Array.isArray(value)) facts[key] = value;
+    if (key !== 'piece_uuid' && !Array.isArray(value)) facts[key] = value;
   }
   return facts;
 }
@@ -21,7 +21,7 @@ export const pieceReader: GoodsReader = {
     return pieces.map((piece) => ({
       kind: 'PIECE',
       uuid: piece.piece_uuid,
-      name: String(piece['stock_no']),
+      name: typeof piece['stock_no'] === 'string' ? piece['stock_no'] : piece.piece_uuid.slice(0, 8),
       isOffered: visiblePieceStates.some((state) => state === piece['status']),
       facts: factsOf(piece),
       stone: null,
