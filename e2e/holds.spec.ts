@@ -96,9 +96,9 @@ test('the desk holds for a customer on the telephone, and takes back', async ({ 
   const packet = String(stone?.['stock_no']);
   await page.goto('/cart');
   await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
-  expect(await runCommand('desk', 'hold-for', people.buyer, packet)).toContain(`held for ${people.buyer}`);
+  expect(runCommand('desk', 'hold-for', people.buyer, packet)).toContain(`held for ${people.buyer}`);
   const held = page.getByRole('region', { name: 'Held for you' });
   await expect(held.getByRole('row', { name: new RegExp(packet) })).toBeVisible({ timeout: 10_000 });
-  await runCommand('desk', 'release-hold', packet);
+  runCommand('desk', 'release-hold', packet);
   await expect(held).toContainText(`${packet} given back`, { timeout: 10_000 });
 });

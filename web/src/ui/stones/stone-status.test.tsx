@@ -38,9 +38,13 @@ test.each([
 test('the last hour of an own hold is counted down by the second', () => {
   const words = show(<StatusWords stone={until('2026-01-14T11:00:02.000Z')} />);
   expect(words.textContent).toBe('Hold (yours, until 15:00 GST)');
-  act(() => vi.advanceTimersByTime(4_000));
+  act(() => {
+    vi.advanceTimersByTime(4_000);
+  });
   expect(words.textContent).toBe('Hold (yours, 59:59 left)');
-  act(() => vi.advanceTimersByTime(57_000));
+  act(() => {
+    vi.advanceTimersByTime(57_000);
+  });
   expect(words.textContent).toBe('Hold (yours, 59:02 left)');
 });
 
