@@ -18,7 +18,8 @@ test('a buyer holds a stone by a key; another queues, sees his place, and gets i
   await page.keyboard.press('h');
   await expect(page.getByText(new RegExp(`^${packet} is held for you until`))).toBeVisible();
 
-  const other = await browser.newPage();
+  const context = await browser.newContext();
+  const other = await context.newPage();
   await signIn(other, people.otherBuyer);
   await other.goto(`/stock?packets=${packet}`);
   await other.getByRole('checkbox', { name: `Select ${packet}` }).click();
@@ -37,7 +38,7 @@ test('a buyer holds a stone by a key; another queues, sees his place, and gets i
   await expect(held).toContainText(`${packet} given back`);
   await expect(waiting).toContainText('Hold (yours, until', { timeout: 10_000 });
   await other.getByRole('button', { name: `Give back ${packet}` }).click();
-  await other.close();
+  await context.close();
 });
 
 test('a held stone is ordered from the dashboard, and the hold is over', async ({ page }) => {

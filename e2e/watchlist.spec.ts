@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test 
 const result = '/stock?shape=MARQUISE&carat=0.5_1.99&status=Available';
 
 test('stones are watched by key and star, stand in the list, and leave it again', async ({ page }) => {
+  test.setTimeout(120_000);
   await signIn(page, people.buyer);
   await page.goto(result);
   const select = page.getByRole('checkbox', { name: /^Select L/ });

@@ -49,6 +49,12 @@ test('enquiries stand before the orders, for customers with their flag', () => {
   expect(labels({ enquiry: 1 }, false)).not.toContain('shell.enquiries');
 });
 
+test('the watchlist stands in the menu with its flag, and never for staff', () => {
+  expect(labels({ watchlist: 1 })).toContain('shell.watchlist');
+  expect(labels({ watchlist: 0 })).not.toContain('shell.watchlist');
+  expect(labels({ watchlist: 1 }, false)).not.toContain('shell.watchlist');
+});
+
 test('staff have no orders of their own', () => {
   expect(labels({ order: 1 }, false)).not.toContain('shell.orders');
 });

@@ -105,6 +105,7 @@ export function CartScreen({
           <StoneTable
             label={formatMessage({ id: 'cart.stones' })}
             stones={cart.stones}
+            without={['rap', 'disc', 'ppc']}
             selection={{ ids: chosen, onChange: setChosen }}
             isFaint={isGone}
             words={{

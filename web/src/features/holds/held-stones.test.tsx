@@ -72,9 +72,15 @@ test('what ended lately is named with how it ended, but not what was ordered', a
   const ended_at = '2026-01-14T09:30:00.000Z';
   await open(
     [],
-    [hold(stoneRow(4), { state: 'EXPIRED', ended_at }), hold(stoneRow(5), { state: 'CONVERTED', ended_at })],
+    [
+      hold(stoneRow(4), { state: 'EXPIRED', until: ended_at, ended_at }),
+      hold(stoneRow(6), { state: 'RELEASED', ended_at }),
+      hold(stoneRow(5), { state: 'CONVERTED', ended_at }),
+    ],
   );
-  expect((await screen.findByText(/Ended lately/)).textContent).toBe('Ended lately: L4 ran out (13:30 GST).');
+  expect((await screen.findByText(/Ended lately/)).textContent).toBe(
+    'Ended lately: L4 ran out (13:30 GST), L6 no longer waited for (13:30 GST).',
+  );
 });
 
 test('nothing stands there for who holds nothing', async () => {

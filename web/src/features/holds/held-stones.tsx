@@ -117,14 +117,13 @@ function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
   const intl = useIntl();
   const { formatList, formatMessage } = intl;
   const now = useHoldClock(null);
-  const named = holds
-    .slice(0, mostEnded)
-    .map(({ stone, state, ended_at: at }) =>
-      formatMessage(
-        { id: `holds.ended.${state}` },
-        { stone: nameOf(stone), time: at === null ? '' : gulfMoment(at, now, intl) },
-      ),
-    );
+  const named = holds.slice(0, mostEnded).map(({ stone, state, until, ended_at: at }) =>
+    formatMessage(
+      // Without a time it was never held: he waited for it.
+      { id: `holds.ended.${until === null ? 'waiting.' : ''}${state}` },
+      { stone: nameOf(stone), time: at === null ? '' : gulfMoment(at, now, intl) },
+    ),
+  );
   return (
     <p className="px-4 text-13 text-ink-3 min-[800px]:px-6">
       {formatMessage({ id: 'holds.endedLately' }, { holds: formatList(named, { type: 'unit' }) })}

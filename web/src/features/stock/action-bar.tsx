@@ -104,9 +104,11 @@ export function ActionBar(props: ActionBarProps) {
         </Button>
       )}
       {onHold && (
-        <Button aria-keyshortcuts={resultKeys.hold.key} className="max-sm:flex-1" onPress={onHold}>
+        <Button aria-keyshortcuts={resultKeys.hold.key} onPress={onHold}>
           <Hourglass size={16} aria-hidden />
-          {formatMessage({ id: isQueue ? 'stones.hold.queue' : 'stones.hold.hold' })}
+          <span className="max-sm:sr-only">
+            {formatMessage({ id: isQueue ? 'stones.hold.queue' : 'stones.hold.hold' })}
+          </span>
           <kbd className={key}>{resultKeys.hold.shown}</kbd>
         </Button>
       )}

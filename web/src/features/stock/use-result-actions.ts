@@ -72,7 +72,7 @@ export function useResultActions(
     placeOrder,
     addToCart: withIds(can.canAddToCart, onAddToCart),
     hold: withIds(
-      can.canHold && !acts.isHolding,
+      can.canHold,
       onHold &&
         ((ids) => {
           onHold(ids, { queue: isQueue });
@@ -96,7 +96,7 @@ export function useResultActions(
     /** What the keys do to the stone under them. */
     active: {
       enquire: active && enquireAbout([active], acts),
-      hold: active && !acts.isHolding ? holdActFor(active, acts) : undefined,
+      hold: active ? holdActFor(active, acts) : undefined,
       watch:
         active && onWatch
           ? () => {

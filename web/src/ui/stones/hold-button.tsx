@@ -61,7 +61,7 @@ export function HoldButton({
       onPress={onPress}
       {...(namesStone && { 'aria-label': `${words}: ${nameOf(stone)}` })}
     >
-      <Hourglass size={16} aria-hidden />
+      {variant !== 'quiet' && <Hourglass size={16} aria-hidden />}
       {words}
     </Button>
   );

@@ -28,33 +28,35 @@ export function StoneCards({
           key={stone.stock_uuid}
           data-selected={selection?.ids.has(stone.stock_uuid)}
           data-faint={isFaint?.(stone)}
-          className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line px-4 py-2 last:border-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
+          className="border-b border-line px-4 py-2 last:border-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
         >
-          {selection && <SelectBox stone={stone} selection={selection} />}
-          {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
-          <Identity stone={stone} words={words?.render(stone)} />
-          <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
-            <p className="figure font-semibold text-ink">
-              <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
-              <span className="text-12 font-normal text-ink-3">%</span>
-            </p>
-            <p className="figure font-semibold text-ink">
-              <bdi>{figureOf(stone, 'final_ppc')}</bdi>{' '}
-              <span className="text-12 font-normal text-ink-3">$/ct</span>
-            </p>
+          <div className="flex min-h-12 items-center gap-3">
+            {selection && <SelectBox stone={stone} selection={selection} />}
+            {without?.includes('status') !== true && <StateLetter status={factOf(stone, 'status')} />}
+            <Identity stone={stone} words={words?.render(stone)} />
+            <div className="shrink-0 text-right whitespace-nowrap tabular-nums">
+              <p className="figure font-semibold text-ink">
+                <bdi>{figureOf(stone, 'final_disc')}</bdi>{' '}
+                <span className="text-12 font-normal text-ink-3">%</span>
+              </p>
+              <p className="figure font-semibold text-ink">
+                <bdi>{figureOf(stone, 'final_ppc')}</bdi>{' '}
+                <span className="text-12 font-normal text-ink-3">$/ct</span>
+              </p>
+            </div>
+            {removal && (
+              <IconButton
+                label={removal.labelOf(stone)}
+                className="-me-3"
+                onPress={() => {
+                  removal.onRemove(stone);
+                }}
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            )}
           </div>
-          {removal && (
-            <IconButton
-              label={removal.labelOf(stone)}
-              className="-me-3"
-              onPress={() => {
-                removal.onRemove(stone);
-              }}
-            >
-              <X size={16} aria-hidden />
-            </IconButton>
-          )}
-          {acts && <div className="-me-2 flex basis-full justify-end gap-1">{acts.render(stone)}</div>}
+          {acts && <div className="-me-2 flex justify-end gap-1">{acts.render(stone)}</div>}
         </li>
       ))}
     </ul>
