@@ -34,6 +34,12 @@ test.each([
   ['/api/user/transaction/get_to_cart', 1_500],
   ['/api/user/transaction/add_to_cart', 1_500],
   ['/api/user/transaction/delete_to_cart', 1_500],
+  ['/api/user/transaction/get_reminder', 1_500],
+  ['/api/user/transaction/add_reminder', 1_500],
+  ['/api/user/transaction/update_reminder', 1_500],
+  ['/api/user/transaction/delete_reminder', 1_500],
+  ['/api/get_notifications', 1_500],
+  ['/api/user/transaction/notifications/read/delete', 1_500],
 ])('a repeat of %s inside %i ms is ignored', (path, ms) => {
   expect(windowOf(path)).toBe(ms);
 });

@@ -4,6 +4,7 @@ import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { homeData } from './home.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { reminderHead } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
 import { stoneRow } from './stone.ts';
 
@@ -39,6 +40,7 @@ export const sessionCalls = {
       cart_count: cartFields.cart_count.optional(),
       cart_array: cartFields.cart_array.optional(),
       watchlist_data: z.array(stoneRow).optional(),
+      reminder_data: z.array(reminderHead).optional(),
       saved_search: searchHistory.saved_search.optional(),
       recent_search: searchHistory.recent_search.optional(),
       home_data: homeData.optional(),

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
+import { signInAs, testPassword, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { fireDueReminders } from './fire-due-reminders.ts';
 
@@ -49,6 +49,8 @@ describeOnEveryDatabase('reminders', (open) => {
     expect(reminder?.stones.map(({ stock_uuid: id }) => id)).toEqual([stones[3], stones[1]]);
     const dashboard = await test.send('updateDashboard', {}, buyer.token);
     expect(dashboard.body['reminder_data']).toMatchObject([head]);
+    const door = await test.send('login', { data: { email: buyer.email, password: testPassword } });
+    expect(door.body['reminder_data']).toMatchObject([head]);
   });
 
   it('come due once, with word on the screen and by mail, and stay to be seen', async () => {

@@ -5,6 +5,7 @@ import { endSession } from '../accounts/sessions.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readHome } from '../home/read-home.ts';
 import { presentPerson } from '../home/routes.ts';
+import { readReminderHeads } from '../reminders/read-reminders.ts';
 import { readHistory } from '../search/history/read-history.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readWatchedStones } from '../watchlist/read-watchlist.ts';
@@ -67,6 +68,7 @@ async function welcome(parts: Parts, token: string, caller: Caller): Promise<Cal
     cart_count: cart.cart_count,
     cart_array: cart.cart_array,
     watchlist_data: await readWatchedStones(parts.database, caller),
+    reminder_data: await readReminderHeads(parts.database, caller.accountId),
     ...(await readHistory(parts.database, caller.accountId)),
     home_data: await readHome(parts, caller),
   };

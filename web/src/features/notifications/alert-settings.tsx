@@ -8,6 +8,7 @@ import { ownTimeZone } from '../../lib/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useNotify } from '../../ui/notices.tsx';
+import { labelLook } from '../../ui/field-look.ts';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -125,7 +126,7 @@ function ZoneField({ zone, onChange }: ZoneFieldProps) {
   const { formatMessage } = useIntl();
   const zones = [...new Set([zone, ...Intl.supportedValuesOf('timeZone')])].toSorted();
   return (
-    <label className="flex flex-col gap-1.5 text-13 font-medium text-ink-2">
+    <label className={`flex flex-col gap-1.5 ${labelLook}`}>
       {formatMessage({ id: 'notifications.how.zone' })}
       <select
         value={zone}
