@@ -1,6 +1,7 @@
 /** Gulf standard time is UTC+4 all year: the trade's days start and its clock ticks by it. */
 const gulfOffsetMs = 4 * 60 * 60 * 1000;
-const dayMs = 24 * 60 * 60 * 1000;
+/** A day without a change of clocks, in milliseconds. */
+export const dayMs = 24 * 60 * 60 * 1000;
 
 /** Days since 1970-01-01 of the Gulf calendar day in which the instant falls. */
 export function gulfDay(instant: Date): number {

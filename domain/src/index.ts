@@ -33,6 +33,7 @@ export { caratChips, type CaratChip } from './carat-chips.ts';
 export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
+  dayMs,
   formatGulfClock,
   formatGulfDay,
   formatGulfMinute,
@@ -128,7 +129,14 @@ export {
 } from './quick-grid.ts';
 export { sampleListCells, sampleListDate } from './sample-list.ts';
 export { reportCheckAddress } from './report-check.ts';
-export { divideRounded, formatScaled, multiplyDivide, parseScaled, roundHalfAway } from './scaled.ts';
+export {
+  divideRounded,
+  formatScaled,
+  groupThousands,
+  multiplyDivide,
+  parseScaled,
+  roundHalfAway,
+} from './scaled.ts';
 export {
   likenesses,
   similarStones,
@@ -156,6 +164,7 @@ export {
 } from './stone-states.ts';
 export {
   aliasKey,
+  labelOf,
   vocabularies,
   type Vocabulary,
   type VocabularyId,

@@ -58,3 +58,8 @@ export function formatScaled(value: number, scale: number, shown: number = scale
   const digits = String(Math.abs(rounded)).padStart(shown + 1, '0');
   return shown === 0 ? sign + digits : `${sign}${digits.slice(0, -shown)}.${digits.slice(-shown)}`;
 }
+
+/** Parts the thousands of a decimal text: `1234567.8` as `1,234,567.8`. */
+export function groupThousands(text: string): string {
+  return text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
+}

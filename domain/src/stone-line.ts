@@ -1,5 +1,6 @@
+import { groupThousands } from './scaled.ts';
 import { shortShape } from './shorthand/short-shape.ts';
-import { vocabularies, type VocabularyId } from './vocabulary.ts';
+import { labelOf } from './vocabulary.ts';
 
 /**
  * Facts of a stone as an answer carries them: canonical values and decimal texts by attribute key. Discount, price
@@ -55,9 +56,6 @@ const factsOf = (stone: ToldStone) => (key: string) => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const labelOf = (id: VocabularyId, value: string) =>
-  vocabularies[id].values.find((entry) => entry.value === value)?.label ?? value;
-
 const treatmentOf = (treatment: string | null) =>
   treatment === null || treatment === 'NONE' ? null : `TREATED (${labelOf('treatment', treatment)})`;
 
@@ -80,5 +78,4 @@ function fancyColour(stone: ToldStone): string | null {
 }
 
 /** `3019.90` as `$3,019.90`. */
-const money = (text: string | null) =>
-  text === null ? null : `$${text.replace(/\d(?=(?:\d{3})+(?:\.|$))/g, '$&,')}`;
+const money = (text: string | null) => (text === null ? null : `$${groupThousands(text)}`);

@@ -177,3 +177,8 @@ export const vocabularies = {
 } satisfies Record<string, Vocabulary>;
 
 export type VocabularyId = keyof typeof vocabularies;
+
+/** The English label of a value; the value itself where the list does not know it. */
+export function labelOf(id: VocabularyId, value: string): string {
+  return vocabularies[id].values.find((entry) => entry.value === value)?.label ?? value;
+}

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fieldProblems } from './field-problems.ts';
+import { bearerToken } from './platform/tokens.ts';
 import {
   callNames,
   isVisitorCall,
@@ -101,7 +102,7 @@ function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRe
 }
 
 async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+  const token = bearerToken(request.headers);
   const caller = token === '' ? null : await authenticate(token);
   if (caller === null) throw new AppError('SIGNED_OUT');
   return caller;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 
 /** An opaque token of 256 random bits; only its hash is ever stored. */
 export function newToken(): string {
@@ -8,4 +9,9 @@ export function newToken(): string {
 /** SHA-256 of a token: enough, since the token itself cannot be guessed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
+}
+
+/** The token a request is signed with (`authorization: Bearer …`); empty where it has none. */
+export function bearerToken({ authorization = '' }: IncomingHttpHeaders): string {
+  return authorization.replace(/^Bearer\s+/i, '').trim();
 }

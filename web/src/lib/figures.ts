@@ -1,3 +1,5 @@
+import { groupThousands } from '@loupe/domain';
+
 /** What stands for a figure or word that is not known. */
 export const unknownFigure = '–';
 
@@ -9,9 +11,8 @@ export function formatFigure(text: string | null | undefined, { wholeWhenRound =
   if (text === null || text === undefined || text === '') return unknownFigure;
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '') return text;
-  const parted = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const places = fraction === '' || (wholeWhenRound && /^0+$/.test(fraction)) ? '' : `.${fraction}`;
-  return `${sign === '-' ? '\u2212' : ''}${parted}${places}`;
+  return `${sign === '-' ? '\u2212' : ''}${groupThousands(whole)}${places}`;
 }
 
 /** Carats with two places, the third only where it says something. */

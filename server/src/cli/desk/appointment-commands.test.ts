@@ -4,52 +4,46 @@ import type { Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
+import { atCommandLine } from '../testing/at-command-line.ts';
 import { appointmentCommands } from './appointment-commands.ts';
 import { placeCommands } from './place-commands.ts';
 
 const commands = { ...appointmentCommands, ...placeCommands };
 
-async function desk(database: Database, ...[name = '', ...args]: readonly string[]): Promise<string> {
-  const command = commands[name];
-  if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, {
-    database,
-    now: new Date('2026-11-20T08:00:00Z'),
-    actor: 'command line',
-    publicUrl: 'https://portal.example',
-  });
-}
-
 const antwerp = ['Antwerp', 'Hoveniersstraat 2', 'Europe/Brussels', 'antwerp@loupe.example'] as const;
+
+const now = new Date('2026-11-20T08:00:00Z');
+const openCommandLine = (database: Database) => atCommandLine(commands, database, () => now);
 
 describeOnEveryDatabase('appointments at the command line', (open) => {
   it('have places with hours and days off', async () => {
     const database = await open();
-    expect(await desk(database, 'places')).toContain('There are no places');
-    await desk(database, 'set-place', ...antwerp);
-    await desk(database, 'set-hours', 'antwerp', 'mon-fri', '10:00-13:00,15:00-18:00', '--capacity', '2');
-    await desk(database, 'set-hours', 'Antwerp', 'tue-fri', 'closed');
-    await desk(database, 'set-hours', 'Antwerp', 'sat', '10:00-12:00', '--slot', '45');
-    expect(await desk(database, 'close-day', 'Antwerp', '2026-12-25', 'Christmas', 'day')).toBe(
+    const desk = openCommandLine(database);
+    expect(await desk('places')).toContain('There are no places');
+    await desk('set-place', ...antwerp);
+    await desk('set-hours', 'antwerp', 'mon-fri', '10:00-13:00,15:00-18:00', '--capacity', '2');
+    await desk('set-hours', 'Antwerp', 'tue-fri', 'closed');
+    await desk('set-hours', 'Antwerp', 'sat', '10:00-12:00', '--slot', '45');
+    expect(await desk('close-day', 'Antwerp', '2026-12-25', 'Christmas', 'day')).toBe(
       'Antwerp is closed on 2026-12-25.',
     );
-    expect((await desk(database, 'places')).split('\n')).toEqual([
+    expect((await desk('places')).split('\n')).toEqual([
       'Antwerp, Hoveniersstraat 2  Europe/Brussels  antwerp@loupe.example',
       '  mon 10:00-13:00 every 30 min, 2 at a time',
       '  mon 15:00-18:00 every 30 min, 2 at a time',
       '  sat 10:00-12:00 every 45 min, 1 at a time',
       '  closed on 2026-12-25 Christmas day',
     ]);
-    await desk(database, 'open-day', 'Antwerp', '2026-12-25');
-    expect(await desk(database, 'places')).not.toContain('closed on');
+    await desk('open-day', 'Antwerp', '2026-12-25');
+    expect(await desk('places')).not.toContain('closed on');
   });
 
   it('are listed by the clock of the place, confirmed, declined and cancelled', async () => {
     const database = await open();
-    const now = new Date('2026-11-20T08:00:00Z');
+    const desk = openCommandLine(database);
     const test = await openTestApp(database, { clock: { now: () => now } });
-    await desk(database, 'set-place', ...antwerp);
-    await desk(database, 'set-hours', 'Antwerp', 'mon-sun', '10:00-12:00');
+    await desk('set-place', ...antwerp);
+    await desk('set-hours', 'Antwerp', 'mon-sun', '10:00-12:00');
     const buyer = await signInAs(test.parts, { access: ['appointment'] });
     const { body } = await test.send('getAppointment', {}, buyer.token);
     const [place] = calls.getAppointment.answer.parse(body).places;
@@ -59,17 +53,17 @@ describeOnEveryDatabase('appointments at the command line', (open) => {
       return calls.addBookAppointment.answer.parse(answer.body).appointment.appointment_no;
     };
     const [one, two] = [await book('2026-11-23T09:00:00Z'), await book('2026-11-23T09:30:00Z')];
-    expect(await desk(database, 'appointments', '--show', 'asked')).toContain(
+    expect(await desk('appointments', '--show', 'asked')).toContain(
       `${one}  ASKED     2026-11-23 10:00 Antwerp  Test Person <${buyer.email}>`,
     );
-    expect(await desk(database, 'confirm-appointment', one)).toBe(`Appointment ${one} is confirmed.`);
-    expect(await desk(database, 'decline-appointment', two, 'A', 'fair')).toContain('is declined');
-    expect(await desk(database, 'close-day', 'Antwerp', '2026-11-23')).toBe(
+    expect(await desk('confirm-appointment', one)).toBe(`Appointment ${one} is confirmed.`);
+    expect(await desk('decline-appointment', two, 'A', 'fair')).toContain('is declined');
+    expect(await desk('close-day', 'Antwerp', '2026-11-23')).toBe(
       `Antwerp is closed on 2026-11-23. These appointments still stand: ${one}.`,
     );
-    expect(await desk(database, 'cancel-appointment', one, 'Closed')).toContain('is cancelled');
-    expect(await desk(database, 'appointments')).toBe('There are no such appointments.');
-    await expect(desk(database, 'cancel-appointment', one, 'x')).rejects.toMatchObject({
+    expect(await desk('cancel-appointment', one, 'Closed')).toContain('is cancelled');
+    expect(await desk('appointments')).toBe('There are no such appointments.');
+    await expect(desk('cancel-appointment', one, 'x')).rejects.toMatchObject({
       code: 'STEP_REFUSED',
     });
   });
@@ -80,8 +74,9 @@ describeOnEveryDatabase('appointments at the command line', (open) => {
     [['confirm-appointment', 'A-2026-000001'], 'There is no appointment A-2026-000001.'],
     [['decline-appointment', 'A-2026-000001'], 'REASON is missing.'],
     [['appointments', '--show', 'some'], '--show must be asked, coming or all.'],
-  ])('say what is wrong with: %s', async (words, complaint) => {
-    await expect(desk(await open(), ...words)).rejects.toThrow(complaint);
+  ])('say what is wrong with: %s', async ([command = '', ...words], complaint) => {
+    const desk = openCommandLine(await open());
+    await expect(desk(command, ...words)).rejects.toThrow(complaint);
   });
 
   it.each([
@@ -92,15 +87,17 @@ describeOnEveryDatabase('appointments at the command line', (open) => {
     [['mon', '10:00-11:00', '--slot', 'long'], 'hours.0.slot_minutes'],
   ])('say what is wrong with the hours: %s', async (hours, complaint) => {
     const database = await open();
-    await desk(database, 'set-place', ...antwerp);
-    await expect(desk(database, 'set-hours', 'Antwerp', ...hours)).rejects.toThrow(complaint);
+    const desk = openCommandLine(database);
+    await desk('set-place', ...antwerp);
+    await expect(desk('set-hours', 'Antwerp', ...hours)).rejects.toThrow(complaint);
   });
 
   it('have no hours that overlap', async () => {
     const database = await open();
-    await desk(database, 'set-place', ...antwerp);
-    await expect(
-      desk(database, 'set-hours', 'Antwerp', 'mon', '10:00-11:00,10:30-12:00'),
-    ).rejects.toMatchObject({ details: { fields: [{ problem: 'hours of the same day must not overlap' }] } });
+    const desk = openCommandLine(database);
+    await desk('set-place', ...antwerp);
+    await expect(desk('set-hours', 'Antwerp', 'mon', '10:00-11:00,10:30-12:00')).rejects.toMatchObject({
+      details: { fields: [{ problem: 'hours of the same day must not overlap' }] },
+    });
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { findAccountByName } from '../../features/accounts/account.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
-import type { Database } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { insertTestGoods } from '../../testing/test-goods.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { atCommandLine } from '../testing/at-command-line.ts';
 import { accountCommands } from './account-commands.ts';
 import { goodsCommands } from './goods-commands.ts';
 import { orderCommands } from './order-commands.ts';
@@ -14,33 +14,21 @@ import { settingCommands } from './setting-commands.ts';
 
 const commands = { ...accountCommands, ...goodsCommands, ...orderCommands, ...settingCommands };
 
-/** Says a command line to the desk and returns what it says back. */
-async function desk(database: Database, line: string): Promise<string> {
-  const [name = '', ...args] = line.split(' ');
-  const command = commands[name];
-  if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, {
-    database,
-    now: new Date(),
-    actor: 'command line',
-    publicUrl: 'https://portal.example',
-  });
-}
-
 describeOnEveryDatabase('the desk at the command line', (open) => {
   it('lets a customer in: creates, activates, sets his terms', async () => {
     const database = await open();
-    const said = await desk(database, 'create-account customer lena@test.example --company Claes');
+    const desk = atCommandLine(commands, database);
+    const said = await desk('create-account customer lena@test.example --company Claes');
     const password = /Its password is (\S+)/.exec(said)?.[1] ?? '';
     expect(await findAccountByName(database, 'lena@test.example')).toMatchObject({
       role: 'customer',
       state: 'IN_REVIEW',
       company_name: 'Claes',
     });
-    await desk(database, 'activate lena@test.example');
-    await desk(database, 'set-discount lena@test.example 1.75');
-    await desk(database, 'set-offer-limit lena@test.example 5');
-    await desk(database, 'set-access lena@test.example order watchlist');
+    await desk('activate lena@test.example');
+    await desk('set-discount lena@test.example 1.75');
+    await desk('set-offer-limit lena@test.example 5');
+    await desk('set-access lena@test.example order watchlist');
     const account = await findAccountByName(database, 'lena@test.example');
     expect(account).toMatchObject({
       state: 'ACTIVE',
@@ -49,15 +37,13 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
       access: ['watchlist', 'order'],
     });
     expect(await fitsPassword(account?.password_hash ?? null, password)).toBe(true);
-    expect(await desk(database, 'list-accounts')).toMatch(/customer +ACTIVE +1\.75 % {2}lena@test\.example/);
+    expect(await desk('list-accounts')).toMatch(/customer +ACTIVE +1\.75 % {2}lena@test\.example/);
   });
 
   it('creates staff who may come in at once', async () => {
     const database = await open();
-    await desk(
-      database,
-      'create-account sales samir@test.example --password a-right-one --user samir.haddad',
-    );
+    const desk = atCommandLine(commands, database);
+    await desk('create-account sales samir@test.example --password a-right-one --user samir.haddad');
     expect(await findAccountByName(database, 'samir.haddad')).toMatchObject({
       role: 'sales',
       state: 'ACTIVE',
@@ -66,34 +52,36 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
 
   it('switches an account off: who was signed in is out', async () => {
     const database = await open();
+    const desk = atCommandLine(commands, database);
     const test = await openTestApp(database);
     const buyer = await signInAs(test.parts);
-    expect(await desk(database, `deactivate ${buyer.email}`)).toBe(`${buyer.email} is now INACTIVE.`);
+    expect(await desk(`deactivate ${buyer.email}`)).toBe(`${buyer.email} is now INACTIVE.`);
     expect((await test.send('getToCart', {}, buyer.token)).status).toBe(401);
   });
 
   it('shows, confirms and cancels orders, and the running server follows', async () => {
     const database = await open();
+    const desk = atCommandLine(commands, database);
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
     const test = await openTestApp(database);
     const buyer = await signInAs(test.parts);
-    expect(await desk(database, 'list-orders')).toBe('There are no orders.');
+    expect(await desk('list-orders')).toBe('There are no orders.');
     for (const stone of [one, two]) {
       await test.send('addOrder', { data: { stones: [stone], description: 'Ship to Antwerp' } }, buyer.token);
     }
-    const numbers = (await desk(database, 'list-orders')).match(/L-\d{4}-\d{6}/g) ?? [];
+    const numbers = (await desk('list-orders')).match(/L-\d{4}-\d{6}/g) ?? [];
     expect(numbers).toHaveLength(2);
     const [second = '', first = ''] = numbers;
-    const shown = await desk(database, `show-order ${first}`);
+    const shown = await desk(`show-order ${first}`);
     expect(shown).toContain(buyer.email);
     expect(shown).toContain('Ship to Antwerp');
     expect(shown).toMatch(/US\$ {2}PENDING$/);
-    expect(await desk(database, `confirm-order ${first}`)).toBe(`Order ${first} is now CONFIRMED.`);
-    await desk(database, `cancel-order ${second}`);
+    expect(await desk(`confirm-order ${first}`)).toBe(`Order ${first} is now CONFIRMED.`);
+    await desk(`cancel-order ${second}`);
     await test.parts.stockView.catchUp();
     const seen = await test.send('search', { search_param: { type: 'All' } }, buyer.token);
     expect(seen.body).toMatchObject({ count: 1, rows: [{ stock_uuid: two, status: 'AVAILABLE' }] });
-    await desk(database, `cancel-order ${first} --as admin --reason returned`);
+    await desk(`cancel-order ${first} --as admin --reason returned`);
     await test.parts.stockView.catchUp();
     const back = await test.send('search', { search_param: { type: 'All' } }, buyer.token);
     expect(back.body).toMatchObject({ count: 2 });
@@ -101,16 +89,15 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
 
   it('puts a lot and a piece forward, or no longer, and leaves a line of each', async () => {
     const database = await open();
+    const desk = atCommandLine(commands, database);
     await insertTestGoods(database);
     const { rows } = await database.raw.query<{ lot: string; piece: string }>(
       'select (select min(lot_no) from loose_lots) as lot, (select min(stock_no) from jewellery_pieces) as piece',
     );
     const { lot = '', piece = '' } = rows[0] ?? {};
-    expect(await desk(database, `recommend-lot ${lot} yes`)).toBe(`The lot ${lot} is put forward.`);
-    await desk(database, `recommend-piece ${piece} yes`);
-    expect(await desk(database, `recommend-piece ${piece} no`)).toBe(
-      `The piece ${piece} is no longer put forward.`,
-    );
+    expect(await desk(`recommend-lot ${lot} yes`)).toBe(`The lot ${lot} is put forward.`);
+    await desk(`recommend-piece ${piece} yes`);
+    expect(await desk(`recommend-piece ${piece} no`)).toBe(`The piece ${piece} is no longer put forward.`);
     const put = await database.raw.query(
       `select lot_no as number from loose_lots where recommended_at is not null
        union all select stock_no from jewellery_pieces where recommended_at is not null`,
@@ -126,9 +113,10 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
 
   it('sets what the portal says, and leaves a line of it', async () => {
     const database = await open();
-    await desk(database, 'set company_name Meridian');
-    await desk(database, 'set exclusive_stones ["A1","A2"]');
-    expect(await desk(database, 'settings')).toContain('["A1","A2"]');
+    const desk = atCommandLine(commands, database);
+    await desk('set company_name Meridian');
+    await desk('set exclusive_stones ["A1","A2"]');
+    expect(await desk('settings')).toContain('["A1","A2"]');
     const { rows } = await database.raw.query(
       `select actor, subject, before, after from audit where action = 'setting-changed' order by id limit 1`,
     );
@@ -163,6 +151,7 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
     ['set toString red', 'There is no setting toString'],
     ['set login_media_type SONG', 'login_media_type: Invalid option'],
   ])('says what is wrong with: %s', async (line, complaint) => {
-    await expect(desk(await open(), line)).rejects.toThrow(complaint);
+    const desk = atCommandLine(commands, await open());
+    await expect(desk(line)).rejects.toThrow(complaint);
   });
 });

@@ -4,6 +4,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { atCommandLine } from '../testing/at-command-line.ts';
 import { holdCommands } from './hold-commands.ts';
 
 describeOnEveryDatabase('holds at the command line', (open) => {
@@ -17,16 +18,7 @@ describeOnEveryDatabase('holds at the command line', (open) => {
     const [first = '', second = ''] = rows.map(({ stock_no }) => stock_no);
     const test = await openTestApp(database);
     const [buyer, rival] = [await signInAs(test.parts), await signInAs(test.parts)];
-    const desk = async (said: string) => {
-      const [name = '', ...args] = said.split(' ');
-      const surroundings = {
-        database,
-        now: new Date(),
-        actor: 'command line',
-        publicUrl: 'https://portal.example',
-      };
-      return holdCommands[name]?.run(args, surroundings);
-    };
+    const desk = atCommandLine(holdCommands, database);
     expect(await desk('holds')).toBe('Nothing is held, and nobody asks.');
     for (const { token } of [buyer, rival]) await test.send('addHold', { cart: [one] }, token);
     expect(await desk('holds')).toContain(buyer.email);

@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
 import { goodRow, importRows } from '../../features/stock-import/testing/import-rows.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { atCommandLine } from '../testing/at-command-line.ts';
 import { UsageError } from './command.ts';
 import { importCommands } from './import-commands.ts';
 
 describeOnEveryDatabase('the desk and the files of suppliers', (open) => {
   it('sees what was learnt, and forgets it', async () => {
     const database = await open();
-    const desk = async (name: string, ...args: string[]) =>
-      importCommands[name]?.run(args, {
-        database,
-        now: new Date(),
-        actor: 'command line',
-        publicUrl: 'https://portal.example',
-      });
+    const desk = atCommandLine(importCommands, database);
     expect(await desk('supplier-profiles')).toBe('No file has taught anything yet.');
     await importRows(database, [goodRow()], { profile: { name: 'Acme & Sons' }, supplier: 'Acme' });
     expect(await desk('supplier-profiles')).toMatch(
@@ -30,17 +25,10 @@ describeOnEveryDatabase('the desk and the files of suppliers', (open) => {
 
   it('reads what a file said of a stone', async () => {
     const database = await open();
+    const desk = atCommandLine(importCommands, database);
     await importRows(database, [goodRow({ Shape: 'RBC' })]);
-    const surroundings = {
-      database,
-      now: new Date(),
-      actor: 'command line',
-      publicUrl: 'https://portal.example',
-    };
-    const said = await importCommands['received-cells']?.run(['a1'], surroundings);
+    const said = await desk('received-cells a1');
     expect(said).toMatch(/^stock\.csv of .*\n {2}Stock # +A1\n {2}Shape +RBC\n/);
-    await expect(importCommands['received-cells']?.run(['B1'], surroundings)).rejects.toThrow(
-      'No file brought',
-    );
+    await expect(desk('received-cells B1')).rejects.toThrow('No file brought');
   });
 });

@@ -1,55 +1,45 @@
 import { expect, it } from 'vitest';
-import { openOfferTable, type OfferTable } from '../../features/offers/testing/offer-table.ts';
+import { openOfferTable } from '../../features/offers/testing/offer-table.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { atCommandLine } from '../testing/at-command-line.ts';
 import { offerCommands } from './offer-commands.ts';
-
-/** Says a command line to the desk and returns what it says back. */
-async function desk({ test, clock }: OfferTable, line: string): Promise<string> {
-  const [name = '', ...args] = line.split(' ');
-  const command = offerCommands[name];
-  if (command === undefined) throw new Error(`no command ${name}`);
-  return command.run(args, {
-    database: test.parts.database,
-    now: clock.now(),
-    actor: 'command line',
-    publicUrl: 'https://portal.example',
-  });
-}
 
 describeOnEveryDatabase('offers at the command line', (open) => {
   it('are listed with their age, countered, accepted and declined by number and packet', async () => {
     const table = await openOfferTable(await open(), 2);
-    expect(await desk(table, 'offers')).toBe('No offer is waiting.');
+    const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock.now);
+    expect(await desk('offers')).toBe('No offer is waiting.');
     for (const stone of table.stones) await table.offer(table.buyer, stone, -5_200);
     await table.turn(1.5);
-    const said = await desk(table, 'offers');
+    const said = await desk('offers');
     const found = [...said.matchAll(/^(O-2026-\d{6}) {2}(\S+) +1 h 30 min {2}offers -52.00 % 4800.00\/ct/gm)];
     const [first, second] = found.map(([, number = '', packet = '']) => `${number} ${packet}`);
     expect(found).toHaveLength(2);
-    await expect(desk(table, `counter-offer ${first ?? ''} --disc=-50`)).rejects.toThrow(
+    await expect(desk(`counter-offer ${first ?? ''} --disc=-50`)).rejects.toThrow(
       'must be below -50.75 % and above -52.00 %',
     );
-    expect(await desk(table, `counter-offer ${first ?? ''} --disc=-51.5`)).toContain('24 hours');
-    await expect(desk(table, `accept-offer ${first ?? ''}`)).rejects.toThrow('The offer is COUNTERED');
-    expect(await desk(table, `accept-offer ${(second ?? '').toLowerCase()}`)).toContain('is held');
-    await expect(desk(table, `reject-offer ${second ?? ''}`)).rejects.toThrow('The offer is ACCEPTED');
-    await expect(desk(table, 'reject-offer O-2026-000009 NONE')).rejects.toThrow('There is no offer');
+    expect(await desk(`counter-offer ${first ?? ''} --disc=-51.5`)).toContain('24 hours');
+    await expect(desk(`accept-offer ${first ?? ''}`)).rejects.toThrow('The offer is COUNTERED');
+    expect(await desk(`accept-offer ${(second ?? '').toLowerCase()}`)).toContain('is held');
+    await expect(desk(`reject-offer ${second ?? ''}`)).rejects.toThrow('The offer is ACCEPTED');
+    await expect(desk('reject-offer O-2026-000009 NONE')).rejects.toThrow('There is no offer');
     expect((await table.lines(table.buyer)).map(({ status }) => status)).toEqual(['ACCEPTED', 'COUNTERED']);
   });
 
   it('have a floor for all and one for each, which warns the desk', async () => {
     const table = await openOfferTable(await open(), 2);
+    const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock.now);
     const line = await table.offer(table.buyer, table.stones[0], -5_200);
-    await desk(table, 'set-offer-floor all 1');
-    const name = `${(await desk(table, 'offers')).split('  ')[0] ?? ''} ${String(line.stone['stock_no'])}`;
-    expect(await desk(table, 'offers')).toContain('below the floor of 4900.00/ct');
-    await expect(desk(table, `accept-offer ${name}`)).rejects.toThrow('say --below-floor yes');
-    expect(await desk(table, `accept-offer ${name} --below-floor yes`)).toContain('is held');
-    await desk(table, `set-offer-floor ${table.buyer.email} 2.5`);
+    await desk('set-offer-floor all 1');
+    const name = `${(await desk('offers')).split('  ')[0] ?? ''} ${String(line.stone['stock_no'])}`;
+    expect(await desk('offers')).toContain('below the floor of 4900.00/ct');
+    await expect(desk(`accept-offer ${name}`)).rejects.toThrow('say --below-floor yes');
+    expect(await desk(`accept-offer ${name} --below-floor yes`)).toContain('is held');
+    await desk(`set-offer-floor ${table.buyer.email} 2.5`);
     expect((await table.offer(table.buyer, table.stones[1], -5_250)).status).toBe('ACCEPTED');
-    expect(await desk(table, `set-offer-floor ${table.buyer.email} off`)).toContain('off');
-    expect(await desk(table, 'set-offer-floor all off')).toContain('no longer');
-    await expect(desk(table, 'set-offer-floor nobody@test.example 1')).rejects.toThrow('No customer');
-    await expect(desk(table, 'set-offer-floor all 101')).rejects.toThrow('from 0 to 100');
+    expect(await desk(`set-offer-floor ${table.buyer.email} off`)).toContain('off');
+    expect(await desk('set-offer-floor all off')).toContain('no longer');
+    await expect(desk('set-offer-floor nobody@test.example 1')).rejects.toThrow('No customer');
+    await expect(desk('set-offer-floor all 101')).rejects.toThrow('from 0 to 100');
   });
 });

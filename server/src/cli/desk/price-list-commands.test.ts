@@ -7,6 +7,7 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { priceListOrSample } from '../../features/stock/sample-list.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { atCommandLine, type AtCommandLine } from '../testing/at-command-line.ts';
 import { priceListCommands } from './price-list-commands.ts';
 
 /** The sample list as the trade's CSV, every price times a factor. */
@@ -28,16 +29,7 @@ const listText = (factor: number, date: string) =>
 describeOnEveryDatabase('price lists at the command line', (open) => {
   let database: Database;
   let folder: string;
-  const desk = async (name: string, ...args: string[]) => {
-    const command = priceListCommands[name];
-    if (command === undefined) throw new Error(`no command ${name}`);
-    return command.run(args, {
-      database,
-      now: new Date(),
-      actor: 'command line',
-      publicUrl: 'https://portal.example',
-    });
-  };
+  let desk: AtCommandLine;
   const file = async (name: string, text: string) => {
     const path = join(folder, name);
     await writeFile(path, text);
@@ -48,6 +40,7 @@ describeOnEveryDatabase('price lists at the command line', (open) => {
 
   beforeAll(async () => {
     database = await open();
+    desk = atCommandLine(priceListCommands, database);
     folder = await mkdtemp(join(tmpdir(), 'loupe-lists-'));
     await inTransaction(database, priceListOrSample);
     await insertTestStones(database, { count: 500 });

@@ -1,4 +1,4 @@
-import { createPriceList, formatScaled } from '@loupe/domain';
+import { createPriceList, formatScaled, groupThousands } from '@loupe/domain';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeAudit } from '../../features/audit/write-audit.ts';
@@ -37,7 +37,7 @@ async function readList(path: string) {
 }
 
 const number = (value: number) => value.toLocaleString('en');
-const dollars = (cents: number) => `$${Number(formatScaled(cents, 2)).toLocaleString('en')}`;
+const dollars = (cents: number) => `$${groupThousands(formatScaled(cents, 2))}`;
 
 /** What switching would do, in lines. */
 function told(preview: RepricingPreview, warnings: readonly string[]): string {

@@ -1,5 +1,8 @@
-import type { Caller } from '../../route.ts';
+import { AppError } from '@loupe/contract';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Parts } from '../../parts.ts';
+import { bearerToken } from '../../platform/tokens.ts';
+import type { Caller } from '../../route.ts';
 import type { Account } from './account.ts';
 import { readSession } from './sessions.ts';
 
@@ -10,6 +13,17 @@ export async function readCaller(
 ): Promise<Caller | null> {
   const session = await readSession(database, token, clock.now());
   return session === null ? null : callerOf(session.account, session.tokenHash);
+}
+
+/** Who sends a request that is no call of the table, and his token. Throws SIGNED_OUT for a stranger. */
+export async function requireCaller(
+  parts: Pick<Parts, 'database' | 'clock'>,
+  headers: IncomingHttpHeaders,
+): Promise<{ readonly caller: Caller; readonly token: string }> {
+  const token = bearerToken(headers);
+  const caller = token === '' ? null : await readCaller(parts, token);
+  if (caller === null) throw new AppError('SIGNED_OUT');
+  return { caller, token };
 }
 
 /** An account as the caller of a request. */

@@ -2,13 +2,12 @@ import type { CallAnswer } from '@loupe/contract';
 import { totalOf } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
-import { readClaims } from '../holds/claims.ts';
-import { showStones, viewerOf } from '../holds/show-stones.ts';
+import { viewersOf } from '../holds/show-stones.ts';
 import { viewerOf as pieceViewerOf } from '../jewellery/piece-conditions.ts';
 import { showPieces } from '../jewellery/pieces-by-id.ts';
 import { maySeeLots, showLots } from '../loose/lots-by-id.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
-import { discountable, seenBy } from '../stock/present-stone.ts';
+import { discountable, presentStone, seenBy } from '../stock/present-stone.ts';
 import { presentSummary } from '../stock/present-summary.ts';
 import { loadStones } from '../stock/store.ts';
 import { cartKinds, type CartKind } from './cart-kinds.ts';
@@ -27,15 +26,11 @@ export async function readCart(connection: Connection, caller: Caller): Promise<
   const stones = await loadStones(connection, await idsOf(cartKinds.stones));
   const lots = maySeeLots(caller) ? await showLots(connection, await idsOf(cartKinds.lots)) : [];
   const pieces = await showPieces(connection, pieceViewerOf(caller), await idsOf(cartKinds.pieces));
-  const claims = await readClaims(
-    connection,
-    stones.map(({ id }) => id),
-  );
-  const seen = stones.map((stone) => seenBy(viewerOf(caller, claims.get(stone.id)), stone));
-  const rows = await showStones(connection, stones, caller);
-  const buyable = seen.filter(
-    (_, place) => rows[place]?.['status'] === 'AVAILABLE' || rows[place]?.mine === true,
-  );
+  const seen = await viewersOf(connection, stones, caller);
+  const rows = seen.map(({ stone, viewer }) => presentStone(stone, viewer, null));
+  const buyable = seen
+    .filter(({ stone, viewer }) => stone.facts.status === 'AVAILABLE' || viewer.isMine)
+    .map(({ stone, viewer }) => seenBy(viewer, stone));
   const ids = [
     ...rows.map(({ stock_uuid: id }) => id),
     ...lots.map(({ lot_uuid: id }) => id),

@@ -1,4 +1,4 @@
-import { enquiryQuietDays, enquiryStates } from '@loupe/domain';
+import { dayMs, enquiryQuietDays, enquiryStates } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -6,7 +6,6 @@ import { clockwork, takeStep } from '../life-cycle/take-step.ts';
 
 /** Enquiries closed in one transaction: short enough to be in nobody's way. */
 const portion = 200;
-const dayMs = 86_400_000;
 
 /**
  * Closes answered enquiries in which nobody has written for long, and returns how many. Nodes that do this at the

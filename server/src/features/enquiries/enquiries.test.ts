@@ -1,5 +1,5 @@
 import { calls } from '@loupe/contract';
-import { enquiryQuietDays } from '@loupe/domain';
+import { dayMs, enquiryQuietDays } from '@loupe/domain';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { generateLots } from '../../demo/generate-lots.ts';
@@ -14,8 +14,6 @@ import { writeLots } from '../loose/write-lots.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 import { closeQuietEnquiries } from './close-quiet-enquiries.ts';
-
-const dayMs = 86_400_000;
 
 describeOnEveryDatabase('enquiries', (open) => {
   let test: TestApp;

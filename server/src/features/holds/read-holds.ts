@@ -1,11 +1,11 @@
 import { limits, type Hold as ShownHold } from '@loupe/contract';
+import { dayMs } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { loadStones } from '../stock/store.ts';
 import { holdColumns, holdSchema } from './hold.ts';
 import { showStones, type Onlooker } from './show-stones.ts';
 
-const dayMs = 86_400_000;
 const listedSchema = holdSchema.extend({ place: z.int(), of: z.int() });
 
 /**

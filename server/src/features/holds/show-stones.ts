@@ -21,6 +21,19 @@ export function viewerOf(onlooker: Onlooker, claim: Claim | undefined): Viewer {
   };
 }
 
+/** How each of these stones stands to a customer, in the order given. */
+export async function viewersOf(
+  connection: Connection,
+  stones: readonly Stone[],
+  onlooker: Onlooker,
+): Promise<{ readonly stone: Stone; readonly viewer: Viewer }[]> {
+  const claims = await readClaims(
+    connection,
+    stones.map(({ id }) => id),
+  );
+  return stones.map((stone) => ({ stone, viewer: viewerOf(onlooker, claims.get(stone.id)) }));
+}
+
 /** Stones as an answer carries them to one customer, in the order given; `fields` limits the attributes. */
 export async function showStones(
   connection: Connection,
@@ -28,9 +41,6 @@ export async function showStones(
   onlooker: Onlooker,
   fields: ReadonlySet<string> | null = null,
 ): Promise<StoneRow[]> {
-  const claims = await readClaims(
-    connection,
-    stones.map(({ id }) => id),
-  );
-  return stones.map((stone) => presentStone(stone, viewerOf(onlooker, claims.get(stone.id)), fields));
+  const seen = await viewersOf(connection, stones, onlooker);
+  return seen.map(({ stone, viewer }) => presentStone(stone, viewer, fields));
 }

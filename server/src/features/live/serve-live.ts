@@ -1,7 +1,7 @@
 import { AppError, livePath, type LiveEvent } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../parts.ts';
-import { readCaller } from '../accounts/read-caller.ts';
+import { readCaller, requireCaller } from '../accounts/read-caller.ts';
 import { createLiveHub } from './live-hub.ts';
 
 /** How often a stream says that it lives, and looks whether its sign-in does. */
@@ -19,9 +19,7 @@ export function serveLive(app: FastifyInstance, parts: Parts): void {
   const hub = createLiveHub(parts);
   const streams = new Map<FastifyReply, number>();
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
-    const caller = token === '' ? null : await readCaller(parts, token);
-    if (caller === null) throw new AppError('SIGNED_OUT');
+    const { caller, token } = await requireCaller(parts, request.headers);
     const own = [...streams.values()].filter((accountId) => accountId === caller.accountId);
     if (own.length >= mostStreams) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
 
 /** What media can show; each kind is one entry among the goods a server knows. */
@@ -22,3 +23,28 @@ export interface GoodsWithMedia {
   /** Called in the transaction that changed the media of these goods. */
   mediaChanged?(transaction: Transaction, uuids: readonly string[]): Promise<void>;
 }
+
+/** Where goods of one kind stand, and the column of the number they are known by. */
+export interface NumberedGoods {
+  readonly table: string;
+  readonly number: string;
+}
+
+const foundGoods = z.object({ uuid: z.string(), number: z.string() });
+
+/** Finds goods that one number names; what is sold needs no media any more. */
+export const findByNumber =
+  (kind: GoodsKind, { table, number }: NumberedGoods): GoodsWithMedia['find'] =>
+  async ({ raw }, numbers) => {
+    const { rows } = await raw.query(
+      `select uuid, ${number} as number from ${table}
+        where upper(${number}) = any($1) and status <> 'SOLD' order by id`,
+      [numbers],
+    );
+    const found = new Map<string, Goods[]>();
+    for (const one of z.array(foundGoods).parse(rows)) {
+      const key = one.number.toUpperCase();
+      found.set(key, [...(found.get(key) ?? []), { kind, ...one }]);
+    }
+    return found;
+  };

@@ -1,6 +1,6 @@
-import { amountOf, formatScaled, type OfferBounds, type OfferUnit } from '@loupe/domain';
+import { amountOf, formatScaled, groupThousands, type OfferBounds, type OfferUnit } from '@loupe/domain';
 
-const money = (cents: number) => formatScaled(cents, 2).replace(/\B(?=(\d{3})+\.)/g, ',');
+const money = (cents: number) => groupThousands(formatScaled(cents, 2));
 
 /** What would fit, in the unit that was typed: `must be below -50.75 % and not below -55.00 %`. */
 export function boundsInWords(

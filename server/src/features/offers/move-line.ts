@@ -1,5 +1,12 @@
 import { AppError } from '@loupe/contract';
-import { figuresOf, formatScaled, offerHours, offerStates, type OfferState } from '@loupe/domain';
+import {
+  figuresOf,
+  formatScaled,
+  groupThousands,
+  offerHours,
+  offerStates,
+  type OfferState,
+} from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -40,7 +47,7 @@ export function priceInWords(
     rapCents: rapToday,
     caratThousandths: facts.carat ?? 0,
   });
-  const ppc = `${formatScaled(ppcCents, 2).replace(/\B(?=(\d{3})+\.)/g, ',')} $/ct`;
+  const ppc = `${groupThousands(formatScaled(ppcCents, 2))} $/ct`;
   return discHundredths === null ? ppc : `${formatScaled(discHundredths, 2)} %, ${ppc}`;
 }
 

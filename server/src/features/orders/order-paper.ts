@@ -1,5 +1,5 @@
 import type { OrderLine } from '@loupe/contract';
-import { formatGulfClock, formatGulfDay, gulfDayOfIso, vocabularies } from '@loupe/domain';
+import { formatGulfClock, formatGulfDay, groupThousands, gulfDayOfIso, labelOf } from '@loupe/domain';
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 import type { DeskOrder } from './read-orders.ts';
@@ -37,11 +37,8 @@ const fact =
     const value = stone[key];
     return typeof value === 'string' ? value : '';
   };
-const worded = (key: 'shape' | 'lab') => (one: OrderLine) =>
-  vocabularies[key].values.find(({ value }) => value === fact(key)(one))?.label ?? fact(key)(one);
-/** `1234567.80` as `1,234,567.80`; two decimals are never grouped. */
-const grouped = (text: string) => text.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
-const figure = (key: string) => (one: OrderLine) => grouped(fact(key)(one));
+const worded = (key: 'shape' | 'lab') => (one: OrderLine) => labelOf(key, fact(key)(one));
+const figure = (key: string) => (one: OrderLine) => groupThousands(fact(key)(one));
 
 const columns: readonly Column[] = [
   { head: '', width: 22, isFigure: true, of: (_, place) => String(place + 1) },
@@ -99,8 +96,8 @@ export function orderPaper(
     ['Packet', `${pieces} pcs`],
     ['Carat', cts],
     ['Disc %', final_disc ?? ''],
-    ['US$/ct', grouped(rate_per_ct ?? '')],
-    ['Amount US$', grouped(amount)],
+    ['US$/ct', groupThousands(rate_per_ct ?? '')],
+    ['Amount US$', groupThousands(amount)],
   ]);
   drawRow(
     paper,

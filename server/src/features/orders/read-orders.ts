@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
 
-/** An order, by default of one account only; null when there is none, or it is another's. */
+/** An order of an account; null when there is none, or it is another's. */
 export async function readOrder(
   connection: Connection,
-  accountId: number | null,
+  accountId: number,
   uuid: string,
 ): Promise<Order | null> {
   const { rows } = await connection.raw.query(
-    `select ${orderColumns} from orders o where uuid = $1 and ($2::bigint is null or account_id = $2)`,
+    `select ${orderColumns} from orders o where uuid = $1 and account_id = $2`,
     [uuid, accountId],
   );
   const [order] = await withPrices(connection, rows);
@@ -110,8 +110,25 @@ export async function listDeskOrders(
 
 /** The order with this number, whoever placed it; null when there is none. */
 export async function findOrder(connection: Connection, orderNo: string): Promise<DeskOrder | null> {
-  const { rows } = await connection.raw.query<{ buyer: unknown }>(`${deskOrder} where order_no = $1`, [
-    orderNo,
+  return oneOrder(connection, 'o.order_no = $1', [orderNo]);
+}
+
+/** The order with this id and its buyer; where an account is given, only its own. Null when there is none, or it is another's. */
+export async function orderWithBuyer(
+  connection: Connection,
+  uuid: string,
+  accountId: number | null,
+): Promise<DeskOrder | null> {
+  return oneOrder(connection, 'o.uuid = $1 and ($2::bigint is null or o.account_id = $2)', [uuid, accountId]);
+}
+
+async function oneOrder(
+  connection: Connection,
+  condition: string,
+  values: readonly unknown[],
+): Promise<DeskOrder | null> {
+  const { rows } = await connection.raw.query<{ buyer: unknown }>(`${deskOrder} where ${condition}`, [
+    ...values,
   ]);
   const [found] = await withBuyers(connection, rows);
   return found ?? null;

@@ -2,12 +2,12 @@ import { AppError, orderPaperPath } from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
-import { readCaller } from '../accounts/read-caller.ts';
+import { requireCaller } from '../accounts/read-caller.ts';
 import { readSettings } from '../settings/settings.ts';
 import { presentOrderLine, readOrderLines } from './order-lines.ts';
 import { orderPaper } from './order-paper.ts';
 import { counts } from './order.ts';
-import { findOrder, readOrder } from './read-orders.ts';
+import { orderWithBuyer } from './read-orders.ts';
 
 /** Serves the pro-forma of an order as PDF: to its buyer, and to the sales desk. */
 export function serveOrderPapers(app: FastifyInstance, parts: Parts): void {
@@ -16,14 +16,11 @@ export function serveOrderPapers(app: FastifyInstance, parts: Parts): void {
     `${orderPaperPath}:id`,
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const token = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
-      const caller = token === '' ? null : await readCaller(parts, token);
-      if (caller === null) throw new AppError('SIGNED_OUT');
+      const { caller } = await requireCaller(parts, request.headers);
       const id = z.uuid().safeParse(request.params.id);
       if (!id.success) throw new AppError('NOT_FOUND');
       const owner = caller.role === 'customer' ? caller.accountId : null;
-      const order = await readOrder(database, owner, id.data);
-      const found = order === null ? null : await findOrder(database, order.order_no);
+      const found = await orderWithBuyer(database, id.data, owner);
       if (found === null) throw new AppError('NOT_FOUND');
       const [settings, lines] = await Promise.all([
         readSettings(database),

@@ -1,6 +1,5 @@
 import { AppError, limits } from '@loupe/contract';
-
-const dayMs = 86_400_000;
+import { dayMs } from '@loupe/domain';
 
 /** The instant of a reminder; throws BODY_INVALID for one that is over, or further away than anybody remembers. */
 export function refusePast(time: string, now: Date): Date {

@@ -20,6 +20,13 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     rememberSearch(database, caller.accountId, criteria, clock.now()).catch((error: unknown) => {
       log.error({ err: error }, 'a search could not be put among the recent ones');
     });
+  /** The stones a caller names, each once, and those he does not see. */
+  const rowsByIds = async (named: readonly string[], caller: Caller) => {
+    const ids = [...new Set(named)];
+    const seen = await seenStones(database, ids, caller);
+    const found = new Set(seen.map(({ stone }) => stone.uuid));
+    return { rows: seen.map(({ row }) => row), missing: ids.filter((id) => !found.has(id)) };
+  };
 
   return {
     search: async ({ caller, body: { search_param: criteria, view } }) => {
@@ -35,27 +42,13 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     lookUpNumbers: async ({ caller, body }) =>
       lookUpNumbers({ connection: database, stockView, onlooker: caller }, body.numbers),
     compareStones: async ({ caller, body }) => {
-      const ids = [...new Set(body.ids)];
-      const seen = await seenStones(database, ids, caller);
-      const found = new Set(seen.map(({ stone }) => stone.uuid));
-      return {
-        error: null,
-        message: '',
-        rows: seen.map(({ row }) => row),
-        not_found: ids.filter((id) => !found.has(id)),
-        price_list: await readPriceListInfo(database),
-      };
+      const { rows, missing } = await rowsByIds(body.ids, caller);
+      const price_list = await readPriceListInfo(database);
+      return { error: null, message: '', rows, not_found: missing, price_list };
     },
     freshStones: async ({ caller, body }) => {
-      const ids = [...new Set(body.ids)];
-      const seen = await seenStones(database, ids, caller);
-      const found = new Set(seen.map(({ stone }) => stone.uuid));
-      return {
-        error: null,
-        message: '',
-        rows: seen.map(({ row }) => row),
-        gone: ids.filter((id) => !found.has(id)),
-      };
+      const { rows, missing } = await rowsByIds(body.ids, caller);
+      return { error: null, message: '', rows, gone: missing };
     },
     stoneDetail: async ({ caller, body }) =>
       stoneDetail({ connection: database, stockView, onlooker: caller }, body.id),

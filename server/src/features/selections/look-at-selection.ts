@@ -1,10 +1,10 @@
 import {
   amountOf,
   formatScaled,
+  labelOf,
   multiplyDivide,
   priceForCustomer,
   visibleStates,
-  vocabularies,
 } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
@@ -100,13 +100,12 @@ interface Showing {
 function show(stone: Stone, { isAvailable, userDiscHundredths, markup }: Showing): ShownStone {
   const { facts } = stone;
   const carats = facts.carat ?? 0;
-  const word = (list: 'shape' | 'lab', value: string | null) =>
-    vocabularies[list].values.find((one) => one.value === value)?.label ?? value;
+  const word = (list: 'shape' | 'lab', value: string | null) => (value === null ? '' : labelOf(list, value));
   const graded = [facts.color ?? facts.fancy_colour, facts.clarity, facts.cut, facts.polish, facts.symmetry];
   return {
-    name: `${word('shape', facts.shape) ?? ''} ${formatScaled(carats, 3, 2)} ct`,
+    name: `${word('shape', facts.shape)} ${formatScaled(carats, 3, 2)} ct`,
     facts: graded.filter((grade) => grade !== null),
-    report: facts.report_no === null ? null : `${word('lab', facts.lab) ?? ''} ${facts.report_no}`,
+    report: facts.report_no === null ? null : `${word('lab', facts.lab)} ${facts.report_no}`,
     image: facts.image_url ?? null,
     isAvailable: isAvailable && visibleStates.some((state) => state === facts.status),
     price: markup === null ? null : markedUp(stone, userDiscHundredths, markup),

@@ -1,3 +1,4 @@
+import { groupThousands } from '@loupe/domain';
 import type { ShownSelection, ShownStone } from './look-at-selection.ts';
 
 /** Where the page's looks are served: the content policy allows no styles inside the page. */
@@ -11,7 +12,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? '');
-const grouped = (text: string) => text.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',');
 
 function page(title: string, body: string): string {
   return `<!doctype html>
@@ -64,7 +64,7 @@ ${report === null ? '' : `<p class="report">${escaped(report)}</p>`}
 const priceText = (price: ShownStone['price']) =>
   price === null
     ? ''
-    : `<strong>US$ ${grouped(price.amount)}</strong><br><span>US$ ${grouped(price.perCarat)} per carat</span>`;
+    : `<strong>US$ ${groupThousands(price.amount)}</strong><br><span>US$ ${groupThousands(price.perCarat)} per carat</span>`;
 
 /** What stands where no selection is, or is no longer. */
 export const closedPage = page(

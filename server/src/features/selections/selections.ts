@@ -1,13 +1,11 @@
 import { AppError, selectionPath, type CallBody, type Selection } from '@loupe/contract';
-import { formatScaled, parseScaled } from '@loupe/domain';
+import { dayMs, formatScaled, parseScaled } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
-
-const dayMs = 86_400_000;
 
 const selectionRow = z.object({
   uuid: z.string(),

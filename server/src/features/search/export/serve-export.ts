@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Parts } from '../../../parts.ts';
+import { bearerToken } from '../../../platform/tokens.ts';
 import { readSession } from '../../accounts/sessions.ts';
 import { readSettings } from '../../settings/settings.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
@@ -91,7 +92,7 @@ async function isSomebodyElse(
   request: FastifyRequest,
   accountId: number,
 ): Promise<boolean> {
-  const header = (request.headers.authorization ?? '').replace(/^Bearer\s+/i, '').trim();
+  const header = bearerToken(request.headers);
   const cookie = /(?:^|;\s*)token=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   for (const token of [header, decoded(cookie)]) {
     const session = token === '' ? null : await readSession(database, token, clock.now());

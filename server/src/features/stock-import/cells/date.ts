@@ -1,8 +1,8 @@
+import { dayMs } from '@loupe/domain';
 import type { CellReader, Reading } from './reading.ts';
 import { isNullWord, notRead, unknown } from './reading.ts';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const dayMs = 86_400_000;
 
 /** A calendar day as a day number. ISO, DD-MMM-YYYY or DD/MM/YYYY; M/D order only where the day is over 12. */
 export const dateCell: CellReader = (text): Reading => {
