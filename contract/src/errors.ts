@@ -35,6 +35,11 @@ export const errorCatalogue = {
     text: 'There is no list price for this stone: a discount says nothing of its price.',
   },
   SIGNED_OUT: { status: 401, kind: 'info', text: 'Your sign-in has ended. Please sign in again.' },
+  KEY_REFUSED: {
+    status: 401,
+    kind: 'error',
+    text: 'This key is unknown, expired or revoked. It goes in the header X-Api-Key.',
+  },
   NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account has no access to this.' },
   NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },
   STONE_NOT_AVAILABLE: {

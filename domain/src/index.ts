@@ -32,6 +32,7 @@ export {
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
+export { feedKeyStates, webhookStates, type WebhookState } from './feed-states.ts';
 export {
   dayMs,
   formatGulfClock,

@@ -5,12 +5,14 @@ import {
   appointmentStates,
   demandStates,
   enquiryStates,
+  feedKeyStates,
   holdStates,
   offerStates,
   orderLineStates,
   orderStates,
   reminderStates,
   stoneStates,
+  webhookStates,
   type Actor,
   type StateMachine,
 } from './index.ts';
@@ -42,6 +44,8 @@ const all = [
   widened(demandStates),
   widened(reminderStates),
   widened(appointmentStates),
+  widened(feedKeyStates),
+  widened(webhookStates),
 ];
 
 describe.each(written)('the life of an $thing', (machine, { states, transitions }) => {

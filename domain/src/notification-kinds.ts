@@ -28,6 +28,7 @@ export const notificationFacts = {
   DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],
   SEARCH_MATCHED: ['title', 'count'],
+  WEBHOOK_STOPPED: ['address'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

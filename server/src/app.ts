@@ -15,6 +15,8 @@ import { cartRoutes } from './features/cart/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { feedRoutes } from './features/feed/routes.ts';
+import { serveFeed } from './features/feed/serve-feed.ts';
 import { holdDeskRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -103,6 +105,7 @@ export async function buildApp({
       ...mailRoutes(parts),
       ...alertRoutes(parts),
       ...reminderRoutes(parts),
+      ...feedRoutes(parts),
     },
   });
   serveExports(app, parts);
@@ -110,6 +113,7 @@ export async function buildApp({
   serveLive(app, parts);
   serveOrderPapers(app, parts);
   serveSelections(app, parts);
+  serveFeed(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

@@ -52,7 +52,15 @@ async function main(): Promise<void> {
   closing.push(async () => stockView.close());
   const mailer = config.SMTP_URL === undefined ? null : openMailer(config.SMTP_URL);
   closing.push(async () => Promise.resolve(mailer?.close()));
-  const parts = { database, clock: systemClock, log, stockView, publicUrl: publicUrlOf(config), mailer };
+  const parts = {
+    database,
+    clock: systemClock,
+    log,
+    stockView,
+    publicUrl: publicUrlOf(config),
+    mailer,
+    allowsAnyWebhook: config.FEED_ALLOW_HTTP,
+  };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });
   closing.push(async () => app.close());

@@ -14,4 +14,6 @@ export interface Parts {
   readonly publicUrl: string;
   /** Null where no mail server is set: mail stays in the outbox. */
   readonly mailer: Mailer | null;
+  /** Whether webhooks may also go over plain http and into private networks. */
+  readonly allowsAnyWebhook: boolean;
 }

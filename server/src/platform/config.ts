@@ -33,6 +33,13 @@ export const environmentSchema = z.object({
     unset,
     z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
   ),
+  FEED_ALLOW_HTTP: z.preprocess(
+    unset,
+    z
+      .enum(['0', '1'], { error: '1 or 0' })
+      .default('0')
+      .transform((text) => text === '1'),
+  ),
   LOG_LEVEL: z.preprocess(
     unset,
     z

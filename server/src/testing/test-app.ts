@@ -44,6 +44,7 @@ export async function openTestApp(
     stockView,
     publicUrl: 'https://portal.example',
     mailer: null,
+    allowsAnyWebhook: true,
   };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {

@@ -44,7 +44,15 @@ describeOnEveryDatabase('mail', (open) => {
       mailer.close();
     });
     const stockView = await openTestView(database, clock, 'test');
-    return { database, clock, log: quietLog, stockView, publicUrl: 'https://portal.example', mailer };
+    return {
+      database,
+      clock,
+      log: quietLog,
+      stockView,
+      publicUrl: 'https://portal.example',
+      mailer,
+      allowsAnyWebhook: false,
+    };
   };
   const outbox = async () => {
     const { rows } = await database.raw.query<{
