@@ -14,14 +14,9 @@ export const feedKeyHeader = 'x-api-key';
 export const feedMarkHeader = 'x-mark';
 export const feedWholeHeader = 'x-whole';
 
-const since = z
-  .string()
-  .min(1)
-  .max(4_000)
-  .optional()
-  .meta({
-    description: 'The mark of an earlier answer: only what has changed after it. Without it, everything.',
-  });
+const since = z.string().min(1).max(4_000).optional().meta({
+  description: 'The mark of an earlier answer: only what has changed after it. Without it, everything.',
+});
 
 /** The stock as one customer sees it, or what of it has changed. */
 export const feedStock = z.object({

@@ -29,6 +29,23 @@ const webhook = z.object({
   created_at: z.string(),
 });
 
+/** Why a delivery was not taken. */
+export const deliveryProblems = [
+  /** It answered with another status than 2xx; redirects are not followed. */
+  'NOT_TAKEN',
+  'REDIRECTED',
+  'NOBODY_THERE',
+  'NO_SUCH_NAME',
+  'HUNG_UP',
+  'TOO_SLOW',
+  /** Its certificate is not one to be trusted. */
+  'NOT_SECURE',
+  /** It leads to where nothing may be sent. */
+  'NOT_ALLOWED',
+  'UNREACHABLE',
+] as const;
+export type DeliveryProblem = (typeof deliveryProblems)[number];
+
 /** One message to an address, and what became of it. */
 const delivery = z.object({
   delivery_id: z.string(),
@@ -41,7 +58,7 @@ const delivery = z.object({
   /** What the address answered last, an HTTP status; null where it did not answer. */
   status: z.number().nullable(),
   /** Why the last attempt failed. */
-  problem: z.string().nullable(),
+  problem: z.enum(deliveryProblems).nullable(),
   created_at: z.string(),
   /** When it is tried next, or came to its end. */
   at: z.string(),

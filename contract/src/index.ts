@@ -49,7 +49,13 @@ export {
   type ExportFormat,
   type ExportWanted,
 } from './export.ts';
-export type { FeedDelivery, FeedKey, Webhook } from './feed.ts';
+export {
+  deliveryProblems,
+  type DeliveryProblem,
+  type FeedDelivery,
+  type FeedKey,
+  type Webhook,
+} from './feed.ts';
 export {
   feedDelivery,
   feedEvent,

@@ -75,6 +75,11 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, items }: AvatarM
                 {formatMessage({ id: 'shell.cart' })}
               </MenuItem>
             )}
+            {isCustomer && (
+              <MenuItem id="/feed" className={item}>
+                {formatMessage({ id: 'feed.title' })}
+              </MenuItem>
+            )}
             {mayAppoint && (
               <MenuItem id="/appointment" className={item}>
                 {formatMessage({ id: 'appointments.title' })}

@@ -51,7 +51,7 @@ export async function deliverNews(parts: Parts): Promise<void> {
   const begun = performance.now();
   const takesMore = () => underWay.size < mostAtOnce && performance.now() - begun < beginsForMs;
   const nextDelivery = async () => (takesMore() ? claimDelivery(parts.database, parts.clock.now()) : null);
-  do {
+  for (;;) {
     await inTransaction(parts.database, async (transaction) => queueEvents(transaction, parts.clock.now()));
     for (let next = await nextDelivery(); next !== null; next = await nextDelivery()) {
       const sent = attempt(parts, next)
@@ -61,8 +61,9 @@ export async function deliverNews(parts: Parts): Promise<void> {
         .finally(() => underWay.delete(sent));
       underWay.add(sent);
     }
-    if (underWay.size > 0) await Promise.race([...underWay, sleep(lookAgainMs)]);
-  } while (underWay.size > 0);
+    if (underWay.size === 0) return;
+    await Promise.race([...underWay, sleep(lookAgainMs)]);
+  }
 }
 
 /** Takes the delivery that has waited longest, those never tried before the others; no other node sees it as due. */

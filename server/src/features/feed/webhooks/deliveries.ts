@@ -1,4 +1,4 @@
-import { feedDelivery, limits, type FeedDelivery } from '@loupe/contract';
+import { deliveryProblems, limits, type feedDelivery, type FeedDelivery } from '@loupe/contract';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { accountTopic } from '../../../platform/account-topics.ts';
@@ -14,7 +14,7 @@ const keptDelivery = z.object({
   events: z.int(),
   attempts: z.int(),
   status: z.int().nullable(),
-  problem: z.string().nullable(),
+  problem: z.enum(deliveryProblems).nullable(),
   created_at: z.date(),
   due_at: z.date(),
   ended_at: z.date().nullable(),

@@ -1,3 +1,4 @@
+import type { DeliveryProblem } from '@loupe/contract';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { AddressRefused, checkAddress, guardedLookup } from './allowed-address.ts';
@@ -6,7 +7,7 @@ import { AddressRefused, checkAddress, guardedLookup } from './allowed-address.t
 export interface Posted {
   readonly status: number | null;
   /** Why it does not count as taken; null when it does. */
-  readonly problem: string | null;
+  readonly problem: DeliveryProblem | null;
 }
 
 export interface Posting {
@@ -27,9 +28,9 @@ export async function postTo(posting: Posting): Promise<Posted> {
   try {
     const status = await send(posting);
     if (status >= 200 && status < 300) return { status, problem: null };
-    return { status, problem: status >= 300 && status < 400 ? 'redirects are not followed' : 'not taken' };
+    return { status, problem: status >= 300 && status < 400 ? 'REDIRECTED' : 'NOT_TAKEN' };
   } catch (error) {
-    return { status: null, problem: wordsOf(error) };
+    return { status: null, problem: problemOf(error) };
   }
 }
 
@@ -66,16 +67,17 @@ function readAway(answer: IncomingMessage, done: () => void): void {
   answer.once('close', done);
 }
 
-const words: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
-  ECONNRESET: 'hung up',
-  ENOTFOUND: 'has a name that leads nowhere',
-  EAI_AGAIN: 'has a name that leads nowhere',
-  ABORT_ERR: 'did not answer in time',
+const problems: Readonly<Record<string, DeliveryProblem>> = {
+  ECONNREFUSED: 'NOBODY_THERE',
+  ECONNRESET: 'HUNG_UP',
+  ENOTFOUND: 'NO_SUCH_NAME',
+  EAI_AGAIN: 'NO_SUCH_NAME',
+  ABORT_ERR: 'TOO_SLOW',
 };
+const ofCertificates = /CERT|TLS|SSL|SELF_SIGNED|LEAF_SIGNATURE/;
 
-function wordsOf(error: unknown): string {
-  if (error instanceof AddressRefused) return error.message;
+function problemOf(error: unknown): DeliveryProblem {
+  if (error instanceof AddressRefused) return 'NOT_ALLOWED';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return words[code] ?? (code === '' ? 'could not be reached' : `could not be reached (${code})`);
+  return problems[code] ?? (ofCertificates.test(code) ? 'NOT_SECURE' : 'UNREACHABLE');
 }
