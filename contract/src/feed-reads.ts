@@ -43,9 +43,15 @@ export interface FeedRead {
   /** What is answered as JSON; null is a file. */
   readonly answer: z.ZodType | null;
   readonly codes: readonly ErrorCode[];
+  /** Commands to begin with; they expect LOUPE_URL, LOUPE_KEY and, for changes, MARK. */
+  readonly examples: readonly string[];
 }
 
 const defineRead = <const Read extends FeedRead>(read: Read): Read => read;
+/** The command that fetches a path with the key. */
+const fetching = (path: string, more = '') =>
+  `curl --fail-with-body --compressed -H "X-Api-Key: $LOUPE_KEY"${more} \\\n  "$LOUPE_URL${path}"`;
+
 const everyRead = ['KEY_REFUSED', 'NOT_ALLOWED', 'BODY_INVALID', 'TOO_MANY_ATTEMPTS'] as const;
 
 /** Every GET of the feed, once. */
@@ -61,6 +67,7 @@ export const feedReads = {
     type: 'application/json',
     answer: feedStock,
     codes: [...everyRead, 'NOT_READY'],
+    examples: [fetching('/api/feed/stock'), fetching('/api/feed/stock?since=$MARK')],
   }),
   stockCsv: defineRead({
     path: '/api/feed/stock.csv',
@@ -73,6 +80,7 @@ export const feedReads = {
     type: 'text/csv',
     answer: null,
     codes: [...everyRead, 'NOT_READY'],
+    examples: [fetching('/api/feed/stock.csv', ' -o stock.csv')],
   }),
   events: defineRead({
     path: '/api/feed/events',
@@ -94,6 +102,7 @@ export const feedReads = {
     type: 'application/json',
     answer: z.object({ events: z.array(feedEvent) }),
     codes: everyRead,
+    examples: [fetching('/api/feed/events?after=0')],
   }),
 } as const;
 

@@ -92,7 +92,11 @@ function readOf(name: string, read: FeedRead) {
     operationId: name,
     tags: ['feed'],
     summary: read.summary,
-    description: `${read.description}\n\nNeeds a key with the scope \`${read.scope}\`.`,
+    description: [
+      read.description,
+      `Needs a key with the scope \`${read.scope}\`.`,
+      ...read.examples.map((example) => `\`\`\`sh\n${example}\n\`\`\``),
+    ].join('\n\n'),
     security: [{ key: [] }],
     parameters,
     responses: {

@@ -72,6 +72,18 @@ describeOnEveryDatabase('the examples of docs/feed.md', (open) => {
     expect(written('events.json')).toEqual({ events: [] });
   });
 
+  it('run from the API page as well', async () => {
+    const { mark } = feedStock.parse(written('stock.json'));
+    const described = JSON.stringify(openApiDocument().paths);
+    for (const { path: at, examples: commands } of Object.values(feedReads)) {
+      for (const command of commands) {
+        expect(described).toContain(JSON.stringify(command).slice(1, -1));
+        const { stdout } = await run('sh', ['-e', '-c', command], inFolder({ MARK: mark }));
+        if (at !== feedReads.stockCsv.path) expect(JSON.parse(stdout)).toBeTypeOf('object');
+      }
+    }
+  });
+
   it('follow the stock with Node', async () => {
     const follow = async () => (await run(process.execPath, ['follow.mjs'], inFolder())).stdout.trim();
     expect(await follow()).toBe('30 new or changed, 0 gone, 30 in all');

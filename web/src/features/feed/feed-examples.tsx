@@ -1,16 +1,16 @@
-import { feedKeyHeader, feedReads } from '@loupe/contract';
+import { feedReads } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { CopiedText } from '../../ui/copied-text.tsx';
 
 /** The first requests to try, with the address of this portal. */
 export function FeedExamples({ address }: { readonly address: string }) {
   const { formatMessage } = useIntl();
-  const ask = (path: string, more = '') =>
-    `curl --compressed -H "${feedKeyHeader}: $LOUPE_KEY"${more} \\\n  "${address}${path}"`;
+  const [whole = '', since = ''] = feedReads.stock.examples;
+  const [csv = ''] = feedReads.stockCsv.examples;
   const examples = [
-    ['whole', ask(feedReads.stock.path)],
-    ['since', ask(`${feedReads.stock.path}?since=$MARK`)],
-    ['csv', ask(feedReads.stockCsv.path, ' -o stock.csv')],
+    ['whole', whole],
+    ['since', since],
+    ['csv', csv],
   ] as const;
   return (
     <section className="flex flex-col gap-3">
@@ -20,7 +20,7 @@ export function FeedExamples({ address }: { readonly address: string }) {
           <CopiedText
             key={name}
             title={formatMessage({ id: `feed.examples.${name}` })}
-            text={text}
+            text={text.replace('$LOUPE_URL', address)}
             rows={3}
           />
         ))}
