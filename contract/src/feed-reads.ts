@@ -49,8 +49,10 @@ export interface FeedRead {
 
 const defineRead = <const Read extends FeedRead>(read: Read): Read => read;
 /** The command that fetches a path with the key. */
-const fetching = (path: string, more = '') =>
-  `curl --fail-with-body --compressed -H "X-Api-Key: $LOUPE_KEY"${more} \\\n  "$LOUPE_URL${path}"`;
+const fetching = (path: string, ...more: readonly string[]) =>
+  ['curl --fail-with-body --compressed', '-H "X-Api-Key: $LOUPE_KEY"', ...more, `"$LOUPE_URL${path}"`].join(
+    ' \\\n  ',
+  );
 
 const everyRead = ['KEY_REFUSED', 'NOT_ALLOWED', 'BODY_INVALID', 'TOO_MANY_ATTEMPTS'] as const;
 
@@ -80,7 +82,7 @@ export const feedReads = {
     type: 'text/csv',
     answer: null,
     codes: [...everyRead, 'NOT_READY'],
-    examples: [fetching('/api/feed/stock.csv', ' -o stock.csv')],
+    examples: [fetching('/api/feed/stock.csv', '-o stock.csv')],
   }),
   events: defineRead({
     path: '/api/feed/events',

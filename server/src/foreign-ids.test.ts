@@ -51,6 +51,8 @@ describeOnEveryDatabase('what belongs to one customer', (open) => {
     await say('addReminder', {
       cart: { ids: [kept], time: inAWeek, timezone: { name: 'Asia/Dubai', abbreviation: 'GST' } },
     });
+    await say('addFeedKey', sampleBodies.addFeedKey);
+    await say('addWebhook', sampleBodies.addWebhook);
     await say('deskSetPlace', sampleBodies.deskSetPlace, desk.token);
     const [place = ''] = JSON.stringify(await say('getAppointment', {})).match(anyId) ?? [];
     const hours = Array.from({ length: 7 }, (_, day) => ({

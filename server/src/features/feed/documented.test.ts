@@ -75,11 +75,10 @@ describeOnEveryDatabase('the examples of docs/feed.md', (open) => {
   it('run from the API page as well', async () => {
     const { mark } = feedStock.parse(written('stock.json'));
     const described = JSON.stringify(openApiDocument().paths);
-    for (const { path: at, examples: commands } of Object.values(feedReads)) {
+    for (const { examples: commands } of Object.values(feedReads)) {
       for (const command of commands) {
         expect(described).toContain(JSON.stringify(command).slice(1, -1));
-        const { stdout } = await run('sh', ['-e', '-c', command], inFolder({ MARK: mark }));
-        if (at !== feedReads.stockCsv.path) expect(JSON.parse(stdout)).toBeTypeOf('object');
+        await run('sh', ['-e', '-c', command], inFolder({ MARK: mark }));
       }
     }
   });

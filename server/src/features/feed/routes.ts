@@ -70,11 +70,11 @@ export function feedRoutes(parts: Parts): Pick<Handlers, FeedCall> {
     }),
     pingWebhook: async ({ caller: { accountId }, body: { id } }) => {
       const now = clock.now();
-      const wait = await countAttempt(database, `feed:ping:${accountId}`, mostPings, now);
-      if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
       const delivery = await inTransaction(database, async (transaction) => {
         const webhook = await lockWebhook(transaction, accountId, id);
         if (webhook.state === 'REMOVED') throw new AppError('NOT_FOUND');
+        const wait = await countAttempt(transaction, `feed:ping:${accountId}`, mostPings, now);
+        if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
         return queuePing(transaction, webhook, now);
       });
       return { ...done, delivery };

@@ -50,7 +50,7 @@ function OneDelivery({ delivery, address }: OneDeliveryProps) {
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-0.5 border-t border-line px-5 py-2.5 text-13 first:border-0">
       <span className="w-24 font-medium text-ink">{what}</span>
-      <bdi dir="ltr" className="min-w-0 flex-1 basis-60 truncate text-ink-2 max-sm:basis-full">
+      <bdi dir="ltr" className="min-w-0 flex-1 basis-60 truncate text-ink-2 max-sm:basis-full rtl:text-end">
         {address}
       </bdi>
       <span className="text-ink-2">

@@ -5,8 +5,8 @@ import { CopiedText } from '../../ui/copied-text.tsx';
 /** The first requests to try, with the address of this portal. */
 export function FeedExamples({ address }: { readonly address: string }) {
   const { formatMessage } = useIntl();
-  const [whole = '', since = ''] = feedReads.stock.examples;
-  const [csv = ''] = feedReads.stockCsv.examples;
+  const [whole, since] = feedReads.stock.examples;
+  const [csv] = feedReads.stockCsv.examples;
   const examples = [
     ['whole', whole],
     ['since', since],
@@ -21,7 +21,7 @@ export function FeedExamples({ address }: { readonly address: string }) {
             key={name}
             title={formatMessage({ id: `feed.examples.${name}` })}
             text={text.replace('$LOUPE_URL', address)}
-            rows={3}
+            rows={4}
           />
         ))}
       </div>

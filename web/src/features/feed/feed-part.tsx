@@ -35,7 +35,7 @@ export function NothingYet({ text }: { readonly text: string }) {
 /** A small word beside a name: what a key opens, what an address is told of. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="rounded-control bg-blue-soft px-2 py-0.5 text-12 whitespace-nowrap text-ink-2">
+    <span className="rounded-control bg-blue-soft px-2 py-0.5 text-12 font-normal whitespace-nowrap text-ink-2">
       {children}
     </span>
   );

@@ -81,7 +81,6 @@ function KeyFacts({ feedKey }: { readonly feedKey: FeedKey }) {
   const { formatMessage } = useIntl();
   const day = useDay();
   const { name, prefix, scopes, last_used_at: used, expires_at: until, is_expired: isOver } = feedKey;
-  const never = formatMessage({ id: 'feed.never' });
   return (
     <>
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-1">
@@ -96,7 +95,9 @@ function KeyFacts({ feedKey }: { readonly feedKey: FeedKey }) {
         </code>
       </div>
       <p className="flex flex-col text-13 text-ink-2 tabular-nums">
-        <span>{formatMessage({ id: 'feed.keys.used' }, { day: used === null ? never : day(used) })}</span>
+        <span>
+          {formatMessage({ id: used === null ? 'feed.keys.unused' : 'feed.keys.used' }, { day: day(used) })}
+        </span>
         {until !== null && (
           <span className={isOver ? 'font-medium text-bad' : 'text-ink-3'}>
             {formatMessage({ id: isOver ? 'feed.keys.over' : 'feed.keys.until' }, { day: day(until) })}

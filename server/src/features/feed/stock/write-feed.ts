@@ -1,3 +1,4 @@
+import type { StoneRow } from '@loupe/contract';
 import { attributes, type Attribute } from '@loupe/domain';
 import { exportColumns } from '../../search/export/export-columns.ts';
 import type { ExportedStone } from '../../search/export/stone-pages.ts';
@@ -48,5 +49,6 @@ export async function* feedCsv({ priceList, pages, gone }: FedStock): AsyncGener
     );
 }
 
-const plain = (value: unknown) => (value === undefined || value === null ? '' : String(value));
+const plain = (value: StoneRow[string]) =>
+  typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 const nothing = (cells: number) => Array.from({ length: cells }, () => '');
