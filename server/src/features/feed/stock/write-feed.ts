@@ -49,6 +49,6 @@ export async function* feedCsv({ priceList, pages, gone }: FedStock): AsyncGener
     );
 }
 
-const plain = (value: StoneRow[string]) =>
+const plain = (value: StoneRow[string] | undefined) =>
   typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 const nothing = (cells: number) => Array.from({ length: cells }, () => '');
