@@ -53,6 +53,7 @@ async function answered(
       );
     if (error.code === 'STONE_NOT_AVAILABLE')
       throw new UsageError(`${packet} is not free at the moment; the offer stays open.`);
+    if (error.code === 'CUSTOMER_NOT_ACTIVE') throw new UsageError(error.message);
     throw new UsageError(
       fields?.map(({ problem }) => problem).join(' ') ??
         `The offer is ${state ?? 'no longer open'}: that is not possible any more.`,

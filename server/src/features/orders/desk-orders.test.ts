@@ -95,8 +95,8 @@ describeOnEveryDatabase('an order on its way', (open) => {
     const [stone = ''] = take(1);
     await writeSetting(test.parts.database, 'order_decl', 'Sold as graded.');
     const refused = await test.send('addOrder', { data: { stones: [stone] } }, buyer.token);
-    expect(refused.body['fields']).toMatchObject([{ field: 'data.accepts_declaration' }]);
-    const { order_id } = await place({ stones: [stone], accepts_declaration: true });
+    expect(refused.body['fields']).toMatchObject([{ field: 'data.declaration' }]);
+    const { order_id } = await place({ stones: [stone], declaration: 'Sold as graded.' });
     await writeSetting(test.parts.database, 'order_decl', 'Another text.');
     const { body } = await test.send('getOrderData', { id: order_id }, buyer.token);
     expect(body['main_data']).toMatchObject({ declaration: 'Sold as graded.' });
