@@ -149,7 +149,7 @@ export const offerCalls = {
       data: z.strictObject({ line_id: z.uuid(), ppc: ppcText }),
     }),
     answer: z.object({ ...envelope, lines: z.array(offerLine) }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE'],
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE'],
   }),
   offerAgain: defineCall({
     ...shared,

@@ -7,6 +7,7 @@ import { acceptLine } from '../accept-line.ts';
 import { moveLine, refuseUnlessMovable } from '../move-line.ts';
 import { floorPoints, floorPpcOf } from '../offer-floor.ts';
 import { lockLine } from '../offer-line.ts';
+import { otherHalf } from '../other-half.ts';
 import { ownPpcOf } from '../present-offer.ts';
 import { priceBetween } from '../price-between.ts';
 
@@ -31,7 +32,8 @@ export async function acceptOffer(
   refuseUnlessMovable(line, { to: 'ACCEPTED', by, now });
   await refuseUnlessActive(transaction, line.accountId);
   const points = await floorPoints(transaction, line.accountId);
-  const isBelow = points !== null && line.offeredPpc < floorPpcOf(line, points);
+  const both = [locked, await otherHalf(transaction, locked)].flatMap((one) => one?.line ?? []);
+  const isBelow = points !== null && both.some((one) => one.offeredPpc < floorPpcOf(one, points));
   if (isBelow && !isBelowFloorMeant) throw new AppError('OFFER_BELOW_FLOOR');
   await acceptLine(transaction, locked, {
     by,
