@@ -103,6 +103,23 @@ describeOnEveryDatabase('an order on its way', (open) => {
     await writeSetting(test.parts.database, 'order_decl', '');
   });
 
+  it('carries the conflict-free statement under the declaration, as enquiries do', async () => {
+    const [stone = ''] = take(1);
+    const { database } = test.parts;
+    await writeSetting(database, 'order_decl', 'Sold as graded.');
+    await writeSetting(database, 'kp_statement', 'Conflict free.');
+    const { body: home } = await test.send('updateDashboard', {}, buyer.token);
+    const { order_decl: shown } = JSON.parse(JSON.stringify(home['home_data']));
+    expect(shown).toBe('Sold as graded.\n\nConflict free.');
+    const part = { stones: [stone], declaration: 'Sold as graded.' };
+    const refused = await test.send('addOrder', { data: part }, buyer.token);
+    expect(refused.body['fields']).toMatchObject([{ field: 'data.declaration' }]);
+    const { order_id } = await place({ stones: [stone], declaration: shown });
+    const { body } = await test.send('getOrderData', { id: order_id }, buyer.token);
+    expect(body['main_data']).toMatchObject({ declaration: shown });
+    for (const key of ['order_decl', 'kp_statement'] as const) await writeSetting(database, key, '');
+  });
+
   it('can be had on paper by its buyer and the desk, and by nobody else', async () => {
     const { order_id, order_no } = await place({ stones: take(3) });
     const fetchPaper = async (token: string | null, id = order_id) =>
