@@ -47,7 +47,11 @@ describeOnEveryDatabase('the totals over a result', (open) => {
   });
 
   const search = async (view: object, criteria: object = {}) => {
-    const { body } = await test.send('search', { search_param: { type: 'All', ...criteria }, view }, buyer.token);
+    const { body } = await test.send(
+      'search',
+      { search_param: { type: 'All', ...criteria }, view },
+      buyer.token,
+    );
     return JSON.parse(JSON.stringify(body));
   };
   const cents = (rows: readonly Record<string, unknown>[]) =>

@@ -17,10 +17,10 @@ export function MemoSection({ memo }: { readonly memo: Memo }) {
   const { memo_no: number, status, lines } = memo;
   const heading = `memo-${memo.memo_id}`;
   const lineOf = new Map(lines.map((line) => [line.stone.stock_uuid, line]));
-  const dayOf = (instant: string) => day(isoGulfDay(gulfDay(new Date(instant))));
+  const dayOf = (instant: string | null) => day(instant && isoGulfDay(gulfDay(new Date(instant))));
   const words = ({ stock_uuid: id }: StoneRow) => {
     const line = lineOf.get(id);
-    return line && formatMessage({ id: `memos.line.${line.status}` }, { day: dayOf(line.ended_at ?? '') });
+    return line && formatMessage({ id: `memos.line.${line.status}` }, { day: dayOf(line.ended_at) });
   };
   return (
     <section aria-labelledby={heading} className="flex flex-col">
@@ -36,6 +36,14 @@ export function MemoSection({ memo }: { readonly memo: Memo }) {
             ? formatMessage({ id: 'memos.issued' }, { day: dayOf(memo.issued_at) })
             : formatMessage({ id: 'memos.due' }, { day: day(memo.due_on) })}
         </span>
+        {memo.invoice_no !== null && (
+          <span className="text-13 text-ink-2">
+            {formatMessage(
+              { id: 'memos.invoice' },
+              { invoice: memo.invoice_no, day: day(memo.invoice_date) },
+            )}
+          </span>
+        )}
         <span className="ms-auto">
           <PaperButton address={`${memoPaperPath}${memo.memo_id}`}>
             {formatMessage({ id: 'memos.paper' })}

@@ -61,10 +61,14 @@ test('a memo stands with its due day, its paper, and how each stone of it stands
   expect(screen.getByRole('link', { name: 'On memo 1' })).toBeTruthy();
 });
 
-test('of a memo that is over it is said when the goods went out', async () => {
-  server.answer('getMemo', answer(memo({ status: 'INVOICED' })));
+test('of a memo that is over it is said when the goods went out, and by which invoice they stayed', async () => {
+  server.answer(
+    'getMemo',
+    answer(memo({ status: 'INVOICED', invoice_no: 'INV-7', invoice_date: '2026-01-16' })),
+  );
   await renderInPortal(<MemosScreen open={0} confirmed={0} />);
   expect(await screen.findByText('Sent out 14 Jan 2026')).toBeTruthy();
+  expect(screen.getByText('Invoice INV-7 of 16 Jan 2026')).toBeTruthy();
   expect(screen.queryByText('Due 21 Jan 2026')).toBeNull();
 });
 
