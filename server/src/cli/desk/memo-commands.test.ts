@@ -6,8 +6,8 @@ import { memoCommands } from './memo-commands.ts';
 
 describeOnEveryDatabase('memos at the command line', (open) => {
   it('are issued, listed, extended, returned in part and invoiced', async () => {
-    const { test, packets, buyer, now } = await openMemoDesk(await open());
-    const desk = atCommandLine(memoCommands, test.parts.database, now);
+    const { test, packets, buyer, clock } = await openMemoDesk(await open());
+    const desk = atCommandLine(memoCommands, test.parts.database, clock);
     const [one = '', two = '', three = ''] = packets;
     expect(await desk('memos')).toBe('Nothing is out on memo.');
     const said = await desk(`issue-memo ${buyer.email} ${one} ${two} --due 2026-11-25`);

@@ -14,7 +14,7 @@ describeOnEveryDatabase('a memo in time', (open) => {
     await desk.issue(desk.stones);
     const look = async (time: string) => {
       await desk.turnTo(time);
-      return remindOfMemos(database, desk.now());
+      return remindOfMemos(database, desk.clock.now());
     };
     expect(await look('2026-11-27T04:59:59Z')).toBe(0);
     expect(await look('2026-11-27T05:00:00Z')).toBe(1);
@@ -36,8 +36,8 @@ describeOnEveryDatabase('a memo in time', (open) => {
     for (const stone of desk.stones) await desk.issue([stone]);
     const other = connectDatabase(database.url);
     await desk.turnTo('2027-02-01T00:00:00Z');
-    await Promise.all([database, other, database].map(async (node) => remindOfMemos(node, desk.now())));
-    await remindOfMemos(other, desk.now());
+    await Promise.all([database, other, database].map(async (node) => remindOfMemos(node, desk.clock.now())));
+    await remindOfMemos(other, desk.clock.now());
     await other.close();
     const kinds = await kindsTold(desk);
     expect(kinds.filter((kind) => kind === 'MEMO_OVERDUE')).toHaveLength(60);
@@ -51,7 +51,7 @@ describeOnEveryDatabase('a memo in time', (open) => {
     const [, stone = ''] = desk.stones;
     const { memo_no } = await desk.issue(desk.stones, { due_on: '2026-11-22' });
     await desk.turnTo('2026-11-23T10:00:00Z');
-    expect(await remindOfMemos(database, desk.now())).toBe(1);
+    expect(await remindOfMemos(database, desk.clock.now())).toBe(1);
     const partly = await desk.say('deskReturnMemo', { memo_no, packets: [first] });
     expect(partly.body['memo_data']).toMatchObject({ status: 'OVERDUE' });
     const extend = async (due_on: string) => desk.say('deskExtendMemo', { memo_no, due_on });
@@ -67,7 +67,7 @@ describeOnEveryDatabase('a memo in time', (open) => {
     const seen = await desk.test.send('stoneDetail', { id: stone }, desk.buyer.token);
     expect(seen.body['stone']).toMatchObject({ mine: true, hold_until: '2026-11-30T19:59:59.000Z' });
     await desk.turnTo('2026-11-29T06:00:00Z');
-    await remindOfMemos(database, desk.now());
+    await remindOfMemos(database, desk.clock.now());
     expect(await kindsTold(desk)).toEqual([
       'MEMO_ISSUED',
       'MEMO_OVERDUE',

@@ -56,8 +56,8 @@ describeOnEveryDatabase('goods on memo', (open) => {
     const database = await open();
     const desk = await openMemoDesk(database);
     const [one = '', two = '', three = ''] = desk.stones;
-    await holdStones(database, desk.rival, [one], desk.now());
-    await holdStones(database, desk.buyer, [two], desk.now());
+    await holdStones(database, desk.rival, [one], desk.clock.now());
+    await holdStones(database, desk.buyer, [two], desk.clock.now());
     await desk.test.send('addHold', { cart: [two], queue: true }, desk.rival.token);
     const refused = await desk.say('deskIssueMemo', { customer: desk.buyer.email, stones: [one, three] });
     expect([refused.status, refused.body['message']]).toEqual([409, 'STONE_NOT_AVAILABLE']);
@@ -103,7 +103,7 @@ describeOnEveryDatabase('goods on memo', (open) => {
     expect(partly.body['memo_data']).toMatchObject({
       status: 'PARTLY_RETURNED',
       summary: { pieces: 2 },
-      lines: [{ status: 'RETURNED', ended_at: desk.now().toISOString() }, {}, {}],
+      lines: [{ status: 'RETURNED', ended_at: desk.clock.now().toISOString() }, {}, {}],
     });
     await desk.say('deskReturnMemo', { memo_no, packets: [second] });
     const invoice = { memo_no, invoice_no: 'INV-7', invoice_date: '2026-11-22' };
@@ -114,7 +114,7 @@ describeOnEveryDatabase('goods on memo', (open) => {
       invoice_date: '2026-11-22',
       lines: [{ status: 'RETURNED' }, { status: 'RETURNED' }, { status: 'KEPT' }],
     });
-    expect(await Promise.all([one, two, three].map(desk.stands))).toEqual([
+    expect(await Promise.all([one, two, three].map(async (stone) => desk.stands(stone)))).toEqual([
       'AVAILABLE free',
       'AVAILABLE free',
       'SOLD free',
@@ -167,9 +167,9 @@ describeOnEveryDatabase('goods on memo', (open) => {
     const desk = await openMemoDesk(database);
     const [one = '', two = '', three = ''] = desk.stones;
     await desk.issue([one]);
-    await holdStones(database, desk.buyer, [two], desk.now());
+    await holdStones(database, desk.buyer, [two], desk.clock.now());
     const freed = await inTransaction(database, async (transaction) =>
-      moveAccount(transaction, desk.buyer.email, 'INACTIVE', { actor: 'test', now: desk.now() }),
+      moveAccount(transaction, desk.buyer.email, 'INACTIVE', { actor: 'test', now: desk.clock.now() }),
     );
     expect(freed).toEqual([desk.packets[1]]);
     expect([await desk.stands(one), await desk.stands(two)]).toEqual(['MEMO MEMO', 'AVAILABLE free']);

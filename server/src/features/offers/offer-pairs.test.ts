@@ -4,10 +4,10 @@ import { makeInseparable } from '../../testing/inseparable-pair.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
 
-const offerBoth = async ({ test, buyer, stones: [a, b], lines }: OfferTable) => {
-  const stones = [a, b].map((stone) => ({ stock_uuid: stone, disc: '-52.00' }));
-  await test.send('addOffer', { data: { stones } }, buyer.token);
-  const [first, second] = await lines(buyer);
+const offerBoth = async (table: OfferTable) => {
+  const stones = table.stones.slice(0, 2).map((stone) => ({ stock_uuid: stone, disc: '-52.00' }));
+  await table.test.send('addOffer', { data: { stones } }, table.buyer.token);
+  const [first, second] = await table.lines(table.buyer);
   if (first === undefined || second === undefined) throw new Error('not both were offered for');
   return [first, second] as const;
 };

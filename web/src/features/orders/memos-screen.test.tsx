@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@loupe/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession, keepToken } from '../../lib/session.ts';
@@ -6,7 +7,10 @@ import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { MemosScreen } from './memos-screen.tsx';
 
 let server: AnsweringServer;
-const memo = (facts: object = {}) => ({
+type Memos = CallAnswer<'getMemo'>;
+type Memo = Memos['memos_data'][number];
+
+const memo = (facts: Partial<Memo> = {}): Memo => ({
   memo_id: '00000000-0000-4000-8000-000000000700',
   memo_no: 'M-2026-000007',
   status: 'PARTLY_RETURNED',
@@ -30,7 +34,7 @@ const memo = (facts: object = {}) => ({
   ],
   ...facts,
 });
-const answer = (...memos: ReturnType<typeof memo>[]) => ({
+const answer = (...memos: Memo[]): Memos => ({
   error: null,
   message: '',
   memos_data: memos,

@@ -1,4 +1,5 @@
 import { calls, type CallAnswer, type CallName } from '@loupe/contract';
+import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database.ts';
 import { openTestApp, type Answered, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
@@ -15,7 +16,7 @@ export interface MemoDesk {
   readonly buyer: TestPerson;
   readonly rival: TestPerson;
   readonly sales: TestPerson;
-  now(): Date;
+  readonly clock: Clock;
   /** It is this time from now on; everybody stays signed in. */
   turnTo(time: string): Promise<void>;
   /** Sends goods out; the answer must be a good one. */
@@ -34,7 +35,8 @@ export interface MemoDesk {
 export async function openMemoDesk(database: Database, count = 3): Promise<MemoDesk> {
   let now = new Date('2026-11-21T10:00:00Z');
   const stones = await insertTestStones(database, { count });
-  const test = await openTestApp(database, { clock: { now: () => now } });
+  const clock = { now: () => now };
+  const test = await openTestApp(database, { clock });
   const terms = { access: ['order', 'offer', 'notifications'], userDiscHundredths: 150 } as const;
   const [buyer, rival] = [await signInAs(test.parts, terms), await signInAs(test.parts, terms)];
   const sales = await signInAs(test.parts, { role: 'sales' });
@@ -47,7 +49,7 @@ export async function openMemoDesk(database: Database, count = 3): Promise<MemoD
     buyer,
     rival,
     sales,
-    now: () => now,
+    clock,
     turnTo: async (time) => {
       now = new Date(time);
       await database.raw.query(
