@@ -11,6 +11,7 @@ export const liveTopics = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'notifications',
   'offers',
   'orders',
@@ -27,6 +28,7 @@ export const deskTopics: readonly LiveTopic[] = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'offers',
   'orders',
 ];
