@@ -23,6 +23,7 @@ import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...alertCalls,
   ...mailCalls,
   ...reminderCalls,
+  ...peopleCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

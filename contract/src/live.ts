@@ -14,6 +14,7 @@ export const liveTopics = [
   'notifications',
   'offers',
   'orders',
+  'people',
   'reminders',
   'watchlist',
 ] as const;

@@ -43,6 +43,7 @@ export async function acceptLine(
     moveStones: async () =>
       claimStones(transaction, [stone], {
         accountId: line.accountId,
+        personId: by.who === 'CUSTOMER' ? by.personId : line.personId,
         reason: 'OFFER',
         until: lapses('ACCEPTED', now),
         now,

@@ -62,7 +62,7 @@ export function orderPaper(
   lines: readonly OrderLine[],
   { company, statement, isSampleList }: Letterhead,
 ): PDFKit.PDFDocument {
-  const head = presentOrderHead(order);
+  const head = presentOrderHead(order, null);
   const paper = new Pdf({
     size: 'A4',
     layout: 'landscape',
