@@ -27,5 +27,7 @@ export async function cancelOrder(
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data.reason', problem }] });
   }
   await moveLines(transaction, live, 'CANCELLED', by.who);
-  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by, now: act.now });
+  // Stones and their holds know customers only, not who of a company may what.
+  const giver = by.who === 'OWNER' ? { ...by, who: 'CUSTOMER' as const } : by;
+  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by: giver, now: act.now });
 }

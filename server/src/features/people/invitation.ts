@@ -52,7 +52,7 @@ export async function invitationOf(
   { now, isLocked = false }: { readonly now: Date; readonly isLocked?: boolean },
 ): Promise<Invitation | null> {
   const { rows } = await raw.query(
-    `select ${columns} from invitations i join accounts o on o.id = owner_id
+    `select ${columns} from invitations i join accounts o on o.id = i.owner_id
       where token_hash = $1 and i.state = 'SENT' and expires_at > $2 and o.state = 'ACTIVE'
       ${isLocked ? 'for update of i' : ''}`,
     [hashToken(token), now],
