@@ -1,15 +1,17 @@
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { Access } from '../access.tsx';
-import { mayOrder } from '../use-dashboard.ts';
+import { RightsNote } from '../rights-note.tsx';
+import { isOwner, mayOrder, useDashboard } from '../use-dashboard.ts';
 
-export const OpenOrders = () => (
-  <Access may={mayOrder}>
-    <OrdersScreen show="open" />
-  </Access>
-);
+function Orders({ show }: { readonly show: 'open' | 'confirmed' }) {
+  const { data } = useDashboard();
+  return (
+    <Access may={mayOrder}>
+      <RightsNote />
+      <OrdersScreen show={show} isOwner={data !== undefined && isOwner(data)} />
+    </Access>
+  );
+}
 
-export const ConfirmedOrders = () => (
-  <Access may={mayOrder}>
-    <OrdersScreen show="confirmed" />
-  </Access>
-);
+export const OpenOrders = () => <Orders show="open" />;
+export const ConfirmedOrders = () => <Orders show="confirmed" />;

@@ -25,6 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',
   '/order/items': 'shell.orders',
+  '/people': 'people.title',
 };
 
 /** Names the browser's tab after the open screen. */
