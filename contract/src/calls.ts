@@ -25,6 +25,7 @@ import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...alertCalls,
   ...mailCalls,
   ...reminderCalls,
+  ...peopleCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -76,6 +76,11 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'This time is no longer free. Please choose another.',
   },
+  INVITATION_OVER: {
+    status: 404,
+    kind: 'error',
+    text: 'This invitation is no longer open. Ask whoever invited you for a new one.',
+  },
   KEY_REUSED: {
     status: 409,
     kind: 'error',

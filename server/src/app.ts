@@ -32,6 +32,7 @@ import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
       ...mailRoutes(parts),
       ...alertRoutes(parts),
       ...reminderRoutes(parts),
+      ...peopleRoutes(parts),
     },
   });
   serveExports(app, parts);

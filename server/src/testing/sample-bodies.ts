@@ -131,4 +131,21 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   listMails: { data: { state: 'waiting' } },
   showMail: { id: unknownId },
   resendMail: { id: unknownId },
+  getPeople: {},
+  getColleagues: {},
+  invitePerson: { data: { email: 'colleague@test.example', may: 'ORDER', order_limit: '25000.00' } },
+  withdrawInvitation: { id: unknownId },
+  changePerson: { id: unknownId, data: { may: 'TRADE' } },
+  setPersonActive: { id: unknownId, data: { is_active: false } },
+  readInvitation: { data: { token: 'unknown' } },
+  takeUpInvitation: {
+    data: {
+      token: 'unknown',
+      first_name: 'Asha',
+      last_name: 'Mehta',
+      username: 'asha.mehta',
+      password: 'a right password',
+    },
+  },
+  approveOrder: { id: unknownId },
 };

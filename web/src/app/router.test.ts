@@ -36,6 +36,7 @@ test.each([
   '/orders/confirmed',
   '/orders/memo',
   '/order/items',
+  '/people',
 ])('a customer finds a screen at %s', async (path) => {
   keepToken('t');
   expect(await standAt(path)).toBe(path);

@@ -41,6 +41,13 @@ const login = createRoute({ getParentRoute: () => root, path: '/login', componen
 const login2 = createRoute({ getParentRoute: () => root, path: '/login2', component: signIn });
 const start = createRoute({ getParentRoute: () => root, path: '/' });
 
+/** Whoever was invited to a company comes in here. */
+const invited = createRoute({
+  getParentRoute: () => root,
+  path: '/register/invited/$token',
+  component: lazyRouteComponent(() => import('./screens/invited.tsx'), 'Invited'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -229,10 +236,17 @@ const appointment = createRoute({
   component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
 });
 
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./screens/people.tsx'), 'People'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
   login2,
+  invited,
   shell.addChildren([
     home,
     search,
@@ -261,6 +275,7 @@ const routeTree = root.addChildren([
     memos,
     confirmedOrders,
     orderItems,
+    people,
   ]),
 ]);
 
