@@ -19,11 +19,14 @@ import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
+import { deskMemoCalls } from './desk-memos.ts';
+import { memoCalls } from './memos.ts';
 import { numberListCalls } from './number-list.ts';
 import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
@@ -53,6 +56,8 @@ export const calls = {
   ...offerDeskCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...memoCalls,
+  ...deskMemoCalls,
   ...selectionCalls,
   ...enquiryCalls,
   ...deskEnquiryCalls,
@@ -65,6 +70,7 @@ export const calls = {
   ...mailCalls,
   ...reminderCalls,
   ...feedCalls,
+  ...peopleCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

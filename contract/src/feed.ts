@@ -72,6 +72,8 @@ const shared = {
   feature: 'feed',
   who: ['customer'],
   flag: null,
+  // What speaks for a company's systems is its owner's alone.
+  needs: 'OWNER',
   repeatWindowMs: repeatWindows.load,
 } as const;
 

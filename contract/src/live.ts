@@ -12,9 +12,11 @@ export const liveTopics = [
   'enquiries',
   'feed',
   'holds',
+  'memos',
   'notifications',
   'offers',
   'orders',
+  'people',
   'reminders',
   'watchlist',
 ] as const;
@@ -28,6 +30,7 @@ export const deskTopics: readonly LiveTopic[] = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'offers',
   'orders',
 ];

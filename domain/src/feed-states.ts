@@ -5,8 +5,8 @@ export const feedKeyStates = defineStates({
   thing: 'feed key',
   states: ['ACTIVE', 'REVOKED'],
   transitions: [
-    { from: null, to: 'ACTIVE', who: ['CUSTOMER'], why: 'made', event: 'made' },
-    { from: 'ACTIVE', to: 'REVOKED', who: ['CUSTOMER'], why: 'revoked' },
+    { from: null, to: 'ACTIVE', who: ['OWNER'], why: 'made', event: 'made' },
+    { from: 'ACTIVE', to: 'REVOKED', who: ['OWNER'], why: 'revoked' },
     { from: 'ACTIVE', to: 'REVOKED', who: ['SYSTEM'], why: 'its owner may no longer come in' },
   ],
 });
@@ -16,7 +16,7 @@ export const webhookStates = defineStates({
   thing: 'webhook',
   states: ['ON', 'STOPPED', 'REMOVED'],
   transitions: [
-    { from: null, to: 'ON', who: ['CUSTOMER'], why: 'set', event: 'set' },
+    { from: null, to: 'ON', who: ['OWNER'], why: 'set', event: 'set' },
     {
       from: 'ON',
       to: 'STOPPED',
@@ -24,9 +24,9 @@ export const webhookStates = defineStates({
       why: 'it did not take a delivery for more than a day',
       tells: 'WEBHOOK_STOPPED',
     },
-    { from: 'STOPPED', to: 'ON', who: ['CUSTOMER'], why: 'switched on again', event: 'resumed' },
-    { from: 'ON', to: 'REMOVED', who: ['CUSTOMER'], why: 'removed' },
-    { from: 'STOPPED', to: 'REMOVED', who: ['CUSTOMER'], why: 'removed' },
+    { from: 'STOPPED', to: 'ON', who: ['OWNER'], why: 'switched on again', event: 'resumed' },
+    { from: 'ON', to: 'REMOVED', who: ['OWNER'], why: 'removed' },
+    { from: 'STOPPED', to: 'REMOVED', who: ['OWNER'], why: 'removed' },
   ],
 });
 

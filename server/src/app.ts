@@ -24,6 +24,9 @@ import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
+import { deskMemoRoutes } from './features/memos/desk-routes.ts';
+import { memoRoutes } from './features/memos/routes.ts';
+import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
@@ -31,6 +34,7 @@ import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -92,6 +96,8 @@ export async function buildApp({
       ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...memoRoutes(parts),
+      ...deskMemoRoutes(parts),
       ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
@@ -106,12 +112,14 @@ export async function buildApp({
       ...alertRoutes(parts),
       ...reminderRoutes(parts),
       ...feedRoutes(parts),
+      ...peopleRoutes(parts),
     },
   });
   serveExports(app, parts);
   serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveMemoPapers(app, parts);
   serveSelections(app, parts);
   serveFeed(app, parts);
   await serveWeb(app, webFolder);

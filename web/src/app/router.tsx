@@ -41,6 +41,13 @@ const login = createRoute({ getParentRoute: () => root, path: '/login', componen
 const login2 = createRoute({ getParentRoute: () => root, path: '/login2', component: signIn });
 const start = createRoute({ getParentRoute: () => root, path: '/' });
 
+/** Whoever was invited to a company comes in here. */
+const invited = createRoute({
+  getParentRoute: () => root,
+  path: '/register/invited/$token',
+  component: lazyRouteComponent(() => import('./screens/invited.tsx'), 'Invited'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -202,6 +209,12 @@ const confirmedOrders = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'ConfirmedOrders'),
 });
 
+const memos = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/memo',
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Memos'),
+});
+
 const orderItems = createRoute({
   getParentRoute: () => shell,
   path: '/order/items',
@@ -229,10 +242,17 @@ const appointment = createRoute({
   component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
 });
 
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./screens/people.tsx'), 'People'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
   login2,
+  invited,
   shell.addChildren([
     home,
     search,
@@ -259,8 +279,10 @@ const routeTree = root.addChildren([
     enquiryItems,
     appointment,
     orders,
+    memos,
     confirmedOrders,
     orderItems,
+    people,
   ]),
 ]);
 

@@ -52,7 +52,12 @@ async function answerFor(
   now: Date,
 ): Promise<void> {
   if (posting.kind === 'sent') {
-    await raw.query('update mails set sent_at = $2, last_error = null where id = $1', [id, now]);
+    // What opens a door to a stranger is his alone once it has gone out.
+    await raw.query(
+      `update mails set sent_at = $2, last_error = null, link = case when stranger_email is null then link end
+        where id = $1`,
+      [id, now],
+    );
     return;
   }
   const again = posting.kind === 'refused' ? null : nextAttempt(attempts, now);

@@ -5,7 +5,8 @@ import english from './texts/en.json' with { type: 'json' };
 
 /** What a mail is made of. */
 export interface MailFacts extends Pick<Notification, 'kind' | 'facts' | 'link'> {
-  readonly firstName: string;
+  /** Null is somebody who has no account yet. */
+  readonly firstName: string | null;
 }
 
 /** Who writes, and where his portal is. */
@@ -37,16 +38,17 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
   const { company, publicUrl } = sender;
   const say = (id: string, words: Notification['facts'] = {}) => intl.formatMessage({ id }, words);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
-  const words = notificationWords(facts);
+  const isStranger = firstName === null;
+  const words = { ...notificationWords(facts), house: company };
   const title = oneLine(say(`notification.${kind}.title`, words));
   const parts = {
     title,
-    hello: say('mail.hello', { name: firstName }),
+    hello: isStranger ? say('mail.helloStranger') : say('mail.hello', { name: firstName }),
     sentence: say(`notification.${kind}`, words),
     open: link === null ? null : { label: say('mail.open'), address: addressOf(link) },
     company,
-    foot: say('mail.foot', { company }),
-    settings: { label: say('mail.settings'), address: addressOf('/notifications') },
+    foot: say(isStranger ? 'mail.footStranger' : 'mail.foot', { company }),
+    settings: isStranger ? null : { label: say('mail.settings'), address: addressOf('/notifications') },
   };
   const { hello, sentence, open, foot, settings } = parts;
   const lines = [
@@ -58,7 +60,7 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
     '-- ',
     company,
     foot,
-    `${settings.label}: ${settings.address}`,
+    ...(settings === null ? [] : [`${settings.label}: ${settings.address}`]),
   ];
   return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts) };
 }

@@ -1,10 +1,10 @@
 import { FeedScreen } from '../../features/feed/feed-screen.tsx';
 import { Access } from '../access.tsx';
-import { isCustomer } from '../use-dashboard.ts';
+import { isOwner } from '../use-dashboard.ts';
 
 export function Feed() {
   return (
-    <Access may={isCustomer}>
+    <Access may={isOwner}>
       <FeedScreen />
     </Access>
   );

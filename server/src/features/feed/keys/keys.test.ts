@@ -81,8 +81,8 @@ describeOnEveryDatabase('a key of a customer’s system', (open) => {
       [`feed key:${key.slice(0, 10)}`],
     );
     expect(rows).toEqual([
-      { action: 'feed-key-made', actor: 'customer' },
-      { action: 'feed-key-revoked', actor: 'customer' },
+      { action: 'feed-key-made', actor: 'owner' },
+      { action: 'feed-key-revoked', actor: 'owner' },
     ]);
   });
 

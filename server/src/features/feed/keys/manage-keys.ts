@@ -4,7 +4,7 @@ import { accountTopic } from '../../../platform/account-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { clockwork, customer, takeStep, type Mover } from '../../life-cycle/take-step.ts';
+import { clockwork, owner, takeStep, type Mover } from '../../life-cycle/take-step.ts';
 import { feedKeyColumns, presentKey } from './feed-key.ts';
 
 /** Tells programs that look for secrets in code what they found. */
@@ -48,7 +48,7 @@ export async function addKey(
   await takeStep(transaction, feedKeyStates, {
     from: null,
     to: 'ACTIVE',
-    by: customer({ accountId }),
+    by: owner({ accountId, personId: accountId }),
     now,
     subject: feedKey.prefix,
     details: { name, scopes: feedKey.scopes, expires_at: feedKey.expires_at },
@@ -89,7 +89,8 @@ export async function revokeKey(
   );
   const [key] = rows;
   if (key === undefined) throw new AppError('NOT_FOUND');
-  if (key.state === 'ACTIVE') await revoke(transaction, key, { by: customer({ accountId }), now });
+  if (key.state === 'ACTIVE')
+    await revoke(transaction, key, { by: owner({ accountId, personId: accountId }), now });
 }
 
 /** Revokes the keys of those who may no longer come in, so that they stay dead when their owner comes back. */

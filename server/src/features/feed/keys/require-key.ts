@@ -4,7 +4,7 @@ import type { Parts } from '../../../parts.ts';
 import type { Connection } from '../../../platform/database.ts';
 import { countAttempt } from '../../../platform/rate-limit.ts';
 import { hashToken } from '../../../platform/tokens.ts';
-import { accountColumns, accountSchema } from '../../accounts/account.ts';
+import { accountSchema, joinCompany, standingColumns } from '../../accounts/account.ts';
 import type { Onlooker } from '../../holds/show-stones.ts';
 
 /** Enough for a system that asks every second; more is a mistake in it. */
@@ -57,7 +57,8 @@ async function findKey({ raw }: Connection, key: string, now: Date): Promise<Kep
 
 async function findOwner({ raw }: Connection, accountId: number): Promise<Onlooker | null> {
   const { rows } = await raw.query(
-    `select ${accountColumns} from accounts where id = $1 and state = 'ACTIVE' and role = 'customer'`,
+    `select ${standingColumns} from accounts p ${joinCompany}
+      where p.id = $1 and p.state = 'ACTIVE' and p.role = 'customer' and p.owner_id is null`,
     [accountId],
   );
   if (rows[0] === undefined) return null;

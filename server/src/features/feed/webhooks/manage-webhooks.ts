@@ -4,7 +4,7 @@ import { accountTopic } from '../../../platform/account-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
 import { newToken } from '../../../platform/tokens.ts';
-import { customer, takeStep, type Mover } from '../../life-cycle/take-step.ts';
+import { owner, takeStep, type Mover } from '../../life-cycle/take-step.ts';
 import { lockOwner } from '../keys/manage-keys.ts';
 import { AddressRefused, checkWhereItLeads } from './allowed-address.ts';
 import { presentWebhook, webhookColumns } from './webhook.ts';
@@ -57,7 +57,7 @@ export async function addWebhook(
   await takeStep(transaction, webhookStates, {
     from: null,
     to: 'ON',
-    by: customer({ accountId }),
+    by: owner({ accountId, personId: accountId }),
     now,
     subject: webhook.webhook_id,
     details: { url, events: webhook.events },
@@ -119,7 +119,7 @@ export async function removeWebhook(
 ): Promise<void> {
   const webhook = await lockWebhook(transaction, accountId, uuid);
   if (webhook.state === 'REMOVED') return;
-  await moveWebhook(transaction, webhook, 'REMOVED', { by: customer({ accountId }), now });
+  await moveWebhook(transaction, webhook, 'REMOVED', { by: owner({ accountId, personId: accountId }), now });
   await transaction.raw.query(
     'update feed_deliveries set ended_at = $2 where webhook_id = $1 and ended_at is null',
     [webhook.id, now],
@@ -135,7 +135,7 @@ export async function resumeWebhook(
 ): Promise<Webhook> {
   const webhook = await lockWebhook(transaction, accountId, uuid);
   if (webhook.state === 'REMOVED') throw new AppError('NOT_FOUND');
-  await moveWebhook(transaction, webhook, 'ON', { by: customer({ accountId }), now });
+  await moveWebhook(transaction, webhook, 'ON', { by: owner({ accountId, personId: accountId }), now });
   const { rows } = await transaction.raw.query(`select ${webhookColumns} from feed_webhooks where id = $1`, [
     webhook.id,
   ]);
