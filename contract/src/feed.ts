@@ -96,7 +96,7 @@ export const feedCalls = {
   addFeedKey: defineCall({
     ...shared,
     path: '/api/user/feed/add_key',
-    summary: 'Makes a key. It is answered this once; names are used once at a time.',
+    summary: 'Makes a key. It is answered this once.',
     body: z.object({
       ...userField,
       data: z.strictObject({
@@ -121,7 +121,8 @@ export const feedCalls = {
     ...shared,
     path: '/api/user/feed/add_webhook',
     summary:
-      'Sets an address that is told of changes by signed POSTs. The secret of the signatures is answered this once.',
+      'Sets an address that is told of changes by signed POSTs. The secret of the signatures is answered this once; ' +
+      'setting the address again gives it another.',
     body: z.object({
       ...userField,
       data: z.strictObject({

@@ -17,6 +17,7 @@ export const webhookStates = defineStates({
   states: ['ON', 'STOPPED', 'REMOVED'],
   transitions: [
     { from: null, to: 'ON', who: ['OWNER'], why: 'set', event: 'set' },
+    { from: 'ON', to: 'ON', who: ['OWNER'], why: 'set anew, with another secret', event: 'set anew' },
     {
       from: 'ON',
       to: 'STOPPED',

@@ -17,7 +17,7 @@ create table feed_keys (
   download uuid,
   download_until timestamptz
 );
-create unique index feed_keys_name on feed_keys (account_id, lower(name)) where state = 'ACTIVE';
+create index feed_keys_account on feed_keys (account_id) where state = 'ACTIVE';
 
 -- Rows of the change log up to this transaction may have been forgotten: who followed it up to an earlier one may
 -- have missed some.

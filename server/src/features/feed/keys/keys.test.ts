@@ -108,13 +108,12 @@ describeOnEveryDatabase('a key of a customer’s system', (open) => {
     expect(await answerTo(key)).toEqual(refused);
   });
 
-  it('has a name of its own, and there are only so many', async () => {
+  it('is one of so many', async () => {
     const owner = await signInAs(test.parts);
-    const add = async (name: string) =>
-      (await test.send('addFeedKey', { data: { name, scopes: ['stock'] } }, owner.token)).status;
-    expect([await add('ERP'), await add('erp')]).toEqual([200, 422]);
-    for (let more = 1; more < limits.feedKeysMax; more += 1) expect(await add(`Key ${more}`)).toBe(200);
-    expect(await add('One too many')).toBe(422);
+    const add = async () =>
+      (await test.send('addFeedKey', { data: { name: 'ERP', scopes: ['stock'] } }, owner.token)).status;
+    for (let more = 0; more < limits.feedKeysMax; more += 1) expect(await add()).toBe(200);
+    expect(await add()).toBe(422);
   });
 
   it('may ask so often a minute, and have one whole download under way', async () => {

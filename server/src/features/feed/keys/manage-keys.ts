@@ -20,7 +20,7 @@ export async function readKeys({ raw }: Connection, accountId: number, now: Date
   return rows.map((row) => presentKey(row, now));
 }
 
-/** Makes a key, which is known to its owner alone. Throws BODY_INVALID for a name in use, or one key too many. */
+/** Makes a key, which is known to its owner alone. Throws BODY_INVALID for one key too many. */
 export async function addKey(
   transaction: Transaction,
   accountId: number,
@@ -29,7 +29,7 @@ export async function addKey(
 ): Promise<{ readonly key: string; readonly feedKey: FeedKey }> {
   const { raw } = transaction;
   await lockOwner(transaction, accountId);
-  await refuseTooMany(transaction, accountId, name);
+  await refuseTooMany(transaction, accountId);
   const key = `${begins}${newToken()}`;
   const { rows } = await raw.query(
     `insert into feed_keys (account_id, name, prefix, key_hash, scopes, state, created_at, expires_at)
@@ -62,17 +62,14 @@ export async function lockOwner({ raw }: Transaction, accountId: number): Promis
   await raw.query('select from accounts where id = $1 for no key update', [accountId]);
 }
 
-async function refuseTooMany({ raw }: Transaction, accountId: number, name: string): Promise<void> {
-  const { rows } = await raw.query<{ count: number; taken: boolean }>(
-    `select count(*), coalesce(bool_or(lower(name) = lower($2)), false) as taken
-       from feed_keys where account_id = $1 and state = 'ACTIVE'`,
-    [accountId, name],
+async function refuseTooMany({ raw }: Transaction, accountId: number): Promise<void> {
+  const { rows } = await raw.query<{ count: number }>(
+    `select count(*) from feed_keys where account_id = $1 and state = 'ACTIVE'`,
+    [accountId],
   );
-  const refuse = (problem: string) =>
-    new AppError('BODY_INVALID', { fields: [{ field: 'data.name', problem }] });
-  if (rows[0]?.taken === true) throw refuse('is the name of another key of yours');
-  if ((rows[0]?.count ?? 0) >= limits.feedKeysMax)
-    throw refuse(`would be one key too many: at most ${limits.feedKeysMax}, revoke one first`);
+  if ((rows[0]?.count ?? 0) < limits.feedKeysMax) return;
+  const problem = `would be one key too many: at most ${limits.feedKeysMax}, revoke one first`;
+  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.name', problem }] });
 }
 
 /** Revokes a key at once; a revoked one stays so. Throws NOT_FOUND. */

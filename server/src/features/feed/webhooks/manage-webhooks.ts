@@ -30,7 +30,10 @@ export async function allowedAddress(text: string, allowsAny: boolean): Promise<
   }
 }
 
-/** Sets an allowed address, and answers its secret. Throws BODY_INVALID for one that is set, or one too many. */
+/**
+ * Sets an allowed address, and answers its secret; one that is set already gets another secret, and goes on from where
+ * it stands. Throws BODY_INVALID for one too many.
+ */
 export async function addWebhook(
   transaction: Transaction,
   accountId: number,
@@ -39,23 +42,25 @@ export async function addWebhook(
 ): Promise<{ readonly secret: string; readonly webhook: Webhook }> {
   const { raw } = transaction;
   await lockOwner(transaction, accountId);
-  const { rows: set } = await raw.query<{ url: string }>(
-    `select url from feed_webhooks where account_id = $1 and state <> 'REMOVED'`,
+  const { rows: set } = await raw.query<{ url: string; state: WebhookState }>(
+    `select url, state from feed_webhooks where account_id = $1 and state <> 'REMOVED'`,
     [accountId],
   );
-  if (set.some((one) => one.url === url)) throw refuse('is set already');
-  if (set.length >= limits.webhooksMax)
+  const before = set.find((one) => one.url === url);
+  if (before === undefined && set.length >= limits.webhooksMax)
     throw refuse(`would be one too many: at most ${limits.webhooksMax}, remove one first`);
   const secret = `lps_${newToken()}`;
   const { rows } = await raw.query(
     `insert into feed_webhooks (account_id, url, secret, events, state, created_at, done_seq)
      values ($1, $2, $3, $4, 'ON', $5, (select coalesce(max(seq), 0) from feed_events))
+     on conflict (account_id, url) where state <> 'REMOVED'
+       do update set secret = excluded.secret, events = excluded.events, state = 'ON'
      returning ${webhookColumns}`,
     [accountId, url, secret, [...new Set(events)], now],
   );
   const webhook = presentWebhook(rows[0]);
   await takeStep(transaction, webhookStates, {
-    from: null,
+    from: before?.state ?? null,
     to: 'ON',
     by: owner({ accountId, personId: accountId }),
     now,
