@@ -131,7 +131,7 @@ export async function removeWebhook(
   );
 }
 
-/** Switches an address on again that was given up. Throws NOT_FOUND, STEP_REFUSED. */
+/** Switches an address on again that was given up; one that is on stays so. Throws NOT_FOUND. */
 export async function resumeWebhook(
   transaction: Transaction,
   accountId: number,
@@ -140,7 +140,8 @@ export async function resumeWebhook(
 ): Promise<Webhook> {
   const webhook = await lockWebhook(transaction, accountId, uuid);
   if (webhook.state === 'REMOVED') throw new AppError('NOT_FOUND');
-  await moveWebhook(transaction, webhook, 'ON', { by: owner({ accountId, personId: accountId }), now });
+  if (webhook.state === 'STOPPED')
+    await moveWebhook(transaction, webhook, 'ON', { by: owner({ accountId, personId: accountId }), now });
   const { rows } = await transaction.raw.query(`select ${webhookColumns} from feed_webhooks where id = $1`, [
     webhook.id,
   ]);
