@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { AppError, limits } from '@loupe/contract';
@@ -23,6 +22,9 @@ import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
+import { deskMemoRoutes } from './features/memos/desk-routes.ts';
+import { memoRoutes } from './features/memos/routes.ts';
+import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
@@ -42,6 +44,7 @@ import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { patience, secure } from './secure.ts';
 import { serveWeb } from './serve-web.ts';
 
 type SwaggerDocument = StaticDocumentSpec['document'];
@@ -67,10 +70,10 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     trustProxy: 'loopback',
-    requestTimeout: 30_000,
+    ...patience,
   });
   answerErrors(app);
-  await secure(app);
+  await secure(app, parts.publicUrl);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);
   await describeApi(app);
@@ -91,6 +94,8 @@ export async function buildApp({
       ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...memoRoutes(parts),
+      ...deskMemoRoutes(parts),
       ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
@@ -111,34 +116,10 @@ export async function buildApp({
   serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveMemoPapers(app, parts);
   serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;
-}
-
-/** Strict content policy: no inline script, no foreign script; media may come from the trade's hosts. */
-async function secure(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'"],
-        // Turning views are pages of their dealers, shown in a sandboxed frame.
-        frameSrc: ['https:'],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: false,
-  });
 }
 
 /** Liveness, readiness and figures; the figures only for this machine. */

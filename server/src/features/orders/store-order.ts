@@ -3,9 +3,9 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import type { LockedStone } from '../holds/lock-stones.ts';
-import { priceToday, type AgreedPrice } from '../stock/agreed-price.ts';
-import { discountable, seenBy } from '../stock/present-stone.ts';
-import { loadStones } from '../stock/store.ts';
+import { stonesFor } from '../holds/stones-for.ts';
+import type { AgreedPrice } from '../stock/agreed-price.ts';
+import { discountable } from '../stock/present-stone.ts';
 
 const hourMs = 3_600_000;
 
@@ -46,14 +46,7 @@ export async function storeOrder(
   { description, references, declaration, locked, now }: NewOrder,
 ): Promise<StoredOrder> {
   const { raw } = transaction;
-  const agreed = new Map(locked.map(({ id, claim }) => [id, claim?.agreed ?? null]));
-  const listed = await loadStones(
-    transaction,
-    locked.map(({ id }) => id),
-  );
-  const stones = listed.map((stone) =>
-    seenBy({ agreed: agreed.get(stone.id) ?? null, userDiscHundredths }, stone),
-  );
+  const { stones, prices } = await stonesFor(transaction, locked, userDiscHundredths);
   const { finalAmountCents: amountCents } = totalOf(stones.map(discountable), userDiscHundredths);
   const isAbove = orderLimitCents !== null && amountCents > orderLimitCents;
   const awaits = isAbove ? { until: new Date(now.getTime() + approvalHours * hourMs), amountCents } : null;
@@ -95,6 +88,5 @@ export async function storeOrder(
       stones.map(({ uuid }) => references.get(uuid) ?? null),
     ],
   );
-  const prices = new Map(stones.map((stone) => [stone.id, priceToday(stone, userDiscHundredths)]));
   return { uuid: order.uuid, orderNo, awaits, prices };
 }

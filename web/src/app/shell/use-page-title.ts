@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, string>> = {
   '/appointment': 'appointments.title',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',
+  '/orders/memo': 'shell.orders',
   '/order/items': 'shell.orders',
   '/people': 'people.title',
 };

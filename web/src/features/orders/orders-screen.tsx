@@ -12,12 +12,14 @@ const pageSize = 100;
 
 interface OrdersScreenProps {
   readonly show: 'open' | 'confirmed';
+  /** Memos with goods out; unknown while they are being counted. */
+  readonly onMemo: number | undefined;
   /** Whether the company is his: he answers what waits for its owner. */
   readonly isOwner: boolean;
 }
 
 /** My Purchased Orders: those the desk has not answered yet, or the confirmed ones. */
-export function OrdersScreen({ show, isOwner }: OrdersScreenProps) {
+export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -41,7 +43,7 @@ export function OrdersScreen({ show, isOwner }: OrdersScreenProps) {
       <h1 className="px-4 pt-4 text-20 font-semibold text-ink min-[800px]:px-6">
         {formatMessage({ id: 'orders.title' })}
       </h1>
-      <OrdersTabs open={first?.order_count} confirmed={first?.confirmed_count} />
+      <OrdersTabs open={first?.order_count} confirmed={first?.confirmed_count} onMemo={onMemo} />
       {isPending && <LoadingRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && orders.length === 0 && (
