@@ -79,6 +79,8 @@ export type { DeskOffer } from './offers-desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
+export { forgotFields, resetFields } from './password-reset.ts';
+export { registrationFields, type HumanChallenge, type RegistrationFields } from './registration.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

@@ -1,8 +1,10 @@
 /**
- * Everything a customer is told of without asking, and the facts each notification is made of. `packets` is one or more
+ * Everything a person is told of without asking, and the facts each notification is made of. `packets` is one or more
  * packet numbers in one text, `until` an instant as an ISO text, `number` what people say on the telephone.
  */
 export const notificationFacts = {
+  ACCOUNT_REGISTERED: ['name', 'company', 'email'],
+  ACCOUNT_ACTIVATED: ['user_id'],
   HOLD_GRANTED: ['packets', 'until'],
   HOLD_PROMOTED: ['packets', 'until'],
   HOLD_DECLINED: ['packets'],

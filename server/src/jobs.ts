@@ -6,12 +6,14 @@ import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
+import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
+import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
 import { pruneAttempts } from './platform/rate-limit.ts';
 
@@ -70,6 +72,14 @@ const jobs: readonly Job[] = [
     name: 'forget old sign-ins',
     everyMs: hourMs,
     run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
+  },
+  {
+    name: 'forget used human checks and lapsed links',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => {
+      await forgetHumanChecks(database, clock.now());
+      await forgetPasswordLinks(database, clock.now());
+    },
   },
   {
     name: 'sweep expired downloads',

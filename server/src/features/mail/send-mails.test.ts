@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Parts } from '../../parts.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
 import { openMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
@@ -44,7 +45,15 @@ describeOnEveryDatabase('mail', (open) => {
       mailer.close();
     });
     const stockView = await openTestView(database, clock, 'test');
-    return { database, clock, log: quietLog, stockView, publicUrl: 'https://portal.example', mailer };
+    return {
+      database,
+      clock,
+      log: quietLog,
+      stockView,
+      publicUrl: 'https://portal.example',
+      mailer,
+      humanCheck: altchaCheck(database),
+    };
   };
   const outbox = async () => {
     const { rows } = await database.raw.query<{

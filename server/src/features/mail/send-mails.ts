@@ -52,7 +52,13 @@ async function answerFor(
   now: Date,
 ): Promise<void> {
   if (posting.kind === 'sent') {
-    await raw.query('update mails set sent_at = $2, last_error = null where id = $1', [id, now]);
+    // The way to a new password is its reader's alone from now on.
+    await raw.query(
+      `update mails set sent_at = $2, last_error = null,
+              link = case when kind = 'PASSWORD_LINK' then '/forgot' else link end
+        where id = $1`,
+      [id, now],
+    );
     return;
   }
   const again = posting.kind === 'refused' ? null : nextAttempt(attempts, now);

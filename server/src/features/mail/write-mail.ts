@@ -1,5 +1,6 @@
 import { createIntl } from '@formatjs/intl';
 import { notificationTexts, notificationWords, type Notification } from '@loupe/contract';
+import { isNotificationKind } from '@loupe/domain';
 import { mailHtml } from './mail-html.ts';
 import english from './texts/en.json' with { type: 'json' };
 
@@ -38,15 +39,19 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
   const say = (id: string, words: Notification['facts'] = {}) => intl.formatMessage({ id }, words);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const words = notificationWords(facts);
-  const title = oneLine(say(`notification.${kind}.title`, words));
+  // What is no notification goes by mail alone: nobody chose it, and nobody can refuse it.
+  const isNews = isNotificationKind(kind);
+  const about = isNews ? `notification.${kind}` : `mail.${kind}`;
+  const own = (part: string) => (Object.hasOwn(english, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`);
+  const title = oneLine(say(`${about}.title`, words));
   const parts = {
     title,
     hello: say('mail.hello', { name: firstName }),
-    sentence: say(`notification.${kind}`, words),
-    open: link === null ? null : { label: say('mail.open'), address: addressOf(link) },
+    sentence: say(about, words),
+    open: link === null ? null : { label: say(own('open')), address: addressOf(link) },
     company,
-    foot: say('mail.foot', { company }),
-    settings: { label: say('mail.settings'), address: addressOf('/notifications') },
+    foot: say(own('foot'), { company }),
+    settings: isNews ? { label: say('mail.settings'), address: addressOf('/notifications') } : null,
   };
   const { hello, sentence, open, foot, settings } = parts;
   const lines = [
@@ -58,7 +63,7 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
     '-- ',
     company,
     foot,
-    `${settings.label}: ${settings.address}`,
+    ...(settings === null ? [] : [`${settings.label}: ${settings.address}`]),
   ];
   return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts) };
 }
