@@ -31,7 +31,8 @@ export const passwordResetCalls = {
   requestPasswordReset: defineCall({
     ...shared,
     path: '/api/auth/reset/password/email',
-    summary: 'Mails a link to a new password to the owner of a user ID or e-mail. `message` is the notice code.',
+    summary:
+      'Mails a link to a new password to the owner of a user ID or e-mail. `message` is the notice code.',
     body: z.object({ ...userField, data: forgotFields }),
     answer,
     codes: ['RESET-100', 'RESET-200', 'RESET-300', 'RESET-301', 'TOO_MANY_ATTEMPTS'],
@@ -39,7 +40,8 @@ export const passwordResetCalls = {
   resetPassword: defineCall({
     ...shared,
     path: '/api/auth/reset/password/verify',
-    summary: 'Sets a new password by a mailed link, once, and ends every sign-in. `message` is the notice code.',
+    summary:
+      'Sets a new password by a mailed link, once, and ends every sign-in. `message` is the notice code.',
     body: z.object({
       ...userField,
       data: z.object({ ...fields, token: z.string().max(tokenMax) }).refine(...repeats('password_confirm')),

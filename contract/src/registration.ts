@@ -28,10 +28,7 @@ const name = (problem: string) =>
 const fields = {
   first_name: name('Please input your first name ! [ Min: 3 Char. ]'),
   last_name: name('Please input your last name ! [ Min: 3 Char. ]'),
-  email: z
-    .string(noEmail)
-    .trim()
-    .pipe(z.email(noEmail).max(limits.userIdMax, tooLong)),
+  email: z.string(noEmail).trim().pipe(z.email(noEmail).max(limits.userIdMax, tooLong)),
   username: z
     .string(noUserName)
     .trim()
@@ -85,9 +82,9 @@ const humanChallenge = z.object({
     cost: z.number(),
     keyLength: z.number(),
     keyPrefix: z.string(),
-    keySignature: z.string().optional(),
+    keySignature: z.string(),
     /** Seconds since 1970. */
-    expiresAt: z.number().optional(),
+    expiresAt: z.number(),
   }),
   signature: z.string(),
 });

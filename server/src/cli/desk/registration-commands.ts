@@ -93,6 +93,9 @@ export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
         ...(points !== undefined && { offerLimitHundredths: readPercent(points, '--offer-limit', 10_000) }),
       };
       const { state } = await find(database, email);
+      if (state !== 'PENDING' && state !== 'IN_REVIEW') {
+        throw new UsageError(`${email} is ${state}; only who waits to be let in is approved.`);
+      }
       await inTransaction(database, async (transaction) => {
         if (state === 'PENDING') await changeAccountState(transaction, email, 'IN_REVIEW', { actor, now });
         await changeCustomerTerms(transaction, email, terms, { actor, now });

@@ -18,20 +18,22 @@ const usualWork: HumanWork = { rounds: 2_000, fewestTries: 150, mostTries: 250 }
 /** Time to work and to send: somebody may fill in a long form meanwhile. */
 const lastsMs = 10 * 60_000;
 
-const payload = z.object({
-  challenge: z.object({
-    parameters: z.object({
-      algorithm: z.literal('PBKDF2/SHA-256'),
-      nonce: z.string(),
-      salt: z.string(),
-      cost: z.number(),
-      keyLength: z.number(),
-      keyPrefix: z.string(),
-      keySignature: z.string(),
-      expiresAt: z.number(),
-    }),
-    signature: z.string(),
+const signedChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    expiresAt: z.number(),
   }),
+  signature: z.string(),
+});
+
+const payload = z.object({
+  challenge: signedChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
@@ -48,7 +50,7 @@ export function altchaCheck(database: Database, work: HumanWork = usualWork): Hu
   };
   return {
     challenge: async (now) => {
-      const { parameters, signature } = await createChallenge({
+      const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: work.rounds,
         counter: randomInt(work.mostTries, work.fewestTries),
@@ -56,8 +58,7 @@ export function altchaCheck(database: Database, work: HumanWork = usualWork): Hu
         expiresAt: new Date(now.getTime() + lastsMs),
         ...(await secrets()),
       });
-      if (signature === undefined) throw new Error('a challenge was left unsigned');
-      return { parameters, signature };
+      return signedChallenge.parse(challenge);
     },
     passes: async (token, { now }) => {
       const proof = readToken(token);

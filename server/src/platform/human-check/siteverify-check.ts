@@ -30,7 +30,10 @@ export function siteverifyCheck({ url, secret, log }: SiteverifyOptions): HumanC
         });
         return verdict.parse(await answer.json()).success;
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'no human check answered');
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'no human check answered',
+        );
         return false;
       }
     },

@@ -1,0 +1,47 @@
+import { useController, type Control } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { errorLook } from '../../ui/field-look.ts';
+import type { RegistrationValues } from './form-values.ts';
+
+interface TermsFieldProps {
+  readonly control: Control<RegistrationValues>;
+  readonly text: string;
+}
+
+/** The company's terms to read, and that they are accepted. */
+export function TermsField({ control, text }: TermsFieldProps) {
+  const { formatMessage } = useIntl();
+  const {
+    field: { ref, value, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'accepts' });
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-16 font-semibold text-ink">{formatMessage({ id: 'registration.terms' })}</h2>
+      <div
+        role="region"
+        tabIndex={0}
+        aria-label={formatMessage({ id: 'registration.terms' })}
+        className="max-h-48 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 text-13 whitespace-pre-line"
+      >
+        {text}
+      </div>
+      <Checkbox
+        inputRef={(input) => {
+          ref(input);
+        }}
+        isSelected={value}
+        onChange={onChange}
+        isInvalid={error !== undefined}
+      >
+        {formatMessage({ id: 'registration.accepts' })}
+      </Checkbox>
+      {error?.message !== undefined && (
+        <p role="alert" className={errorLook}>
+          {formatMessage({ id: error.message })}
+        </p>
+      )}
+    </section>
+  );
+}
