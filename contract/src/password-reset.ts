@@ -5,16 +5,6 @@ import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts'
 
 const noName = 'The input is not valid E-mail/UserID!';
 
-/** What somebody types who forgot his password: his user ID or e-mail. */
-export const forgotFields = z.object({
-  email: z.string(noName).trim().min(limits.userIdMin, noName).max(limits.userIdMax, tooLong),
-});
-
-const fields = { password: newPassword, password_confirm: passwordAgain } as const;
-
-/** A new password, twice. */
-export const resetFields = z.object(fields).refine(...repeats('password_confirm'));
-
 const shared = {
   feature: 'password-reset',
   who: 'anyone',
@@ -33,7 +23,13 @@ export const passwordResetCalls = {
     path: '/api/auth/reset/password/email',
     summary:
       'Mails a link to a new password to the owner of a user ID or e-mail. `message` is the notice code.',
-    body: z.object({ ...userField, data: forgotFields }),
+    body: z.object({
+      ...userField,
+      data: z.object({
+        /** A user ID or an e-mail. */
+        email: z.string(noName).trim().min(limits.userIdMin, noName).max(limits.userIdMax, tooLong),
+      }),
+    }),
     answer,
     codes: ['RESET-100', 'RESET-200', 'RESET-300', 'RESET-301', 'TOO_MANY_ATTEMPTS'],
   }),
@@ -44,7 +40,13 @@ export const passwordResetCalls = {
       'Sets a new password by a mailed link, once, and ends every sign-in. `message` is the notice code.',
     body: z.object({
       ...userField,
-      data: z.object({ ...fields, token: z.string().max(tokenMax) }).refine(...repeats('password_confirm')),
+      data: z
+        .object({
+          password: newPassword,
+          password_confirm: passwordAgain,
+          token: z.string().max(tokenMax),
+        })
+        .refine(...repeats('password_confirm')),
     }),
     answer,
     codes: ['RESET-200', 'RESET-301', 'RESET-400', 'RESET-500', 'RESET-600', 'TOO_MANY_ATTEMPTS'],

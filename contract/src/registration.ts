@@ -25,6 +25,10 @@ const optional = (most: number) => z.string().trim().max(most, tooLong).default(
 const name = (problem: string) =>
   z.string(problem).trim().min(bounds.nameMin, problem).max(bounds.nameMax, tooLong);
 
+/**
+ * What somebody fills in to become a customer; texts are trimmed. Both sides hold a registration against it, and its
+ * complaints are the sentences of the specification.
+ */
 const fields = {
   first_name: name('Please input your first name ! [ Min: 3 Char. ]'),
   last_name: name('Please input your last name ! [ Min: 3 Char. ]'),
@@ -56,15 +60,6 @@ const fields = {
   ref_com_2: optional(bounds.referenceMax),
   ref_com_3: optional(bounds.referenceMax),
 } as const;
-
-/**
- * What somebody fills in to become a customer; texts are trimmed. Both sides hold a registration against it, and its
- * complaints are the sentences of the specification.
- */
-export const registrationFields = z.object(fields).refine(...repeats('confirm'));
-
-/** A registration as its form holds it. */
-export type RegistrationFields = z.infer<typeof registrationFields>;
 
 const shared = {
   feature: 'registration',

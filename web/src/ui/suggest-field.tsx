@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import {
   Button,
   ComboBox,
@@ -10,6 +10,7 @@ import {
   ListBoxItem,
   ListLayout,
   Popover,
+  useFilter,
   Virtualizer,
 } from 'react-aria-components';
 import { errorLook, inputLook, labelLook } from './field-look.ts';
@@ -22,7 +23,7 @@ interface SuggestFieldProps {
   readonly onBlur?: () => void;
   /** What may be chosen; with none it is a field like any other. */
   readonly suggestions: readonly string[];
-  /** Says what the button opens. */
+  /** Says what the button is for; the label of the field follows. */
   readonly openLabel: string;
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -42,14 +43,28 @@ export function SuggestField({
   error,
   inputRef,
 }: SuggestFieldProps) {
+  const { startsWith, contains } = useFilter({ sensitivity: 'base' });
+  // The button shows all of them, whatever stands in the field; typing searches, what begins so first.
+  const [isSearching, setSearching] = useState(false);
+  const found = () => [
+    ...suggestions.filter((text) => startsWith(text, value)),
+    ...suggestions.filter((text) => !startsWith(text, value) && contains(text, value)),
+  ];
+  const shown = isSearching ? found() : suggestions;
   const hasSuggestions = suggestions.length > 0;
   const isListed = suggestions.includes(value);
   return (
     <ComboBox
       name={name}
-      defaultItems={suggestions.map((text) => ({ id: text }))}
+      items={shown.map((text) => ({ id: text }))}
       inputValue={value}
-      onInputChange={onChange}
+      onInputChange={(text) => {
+        setSearching(true);
+        onChange(text);
+      }}
+      onOpenChange={(_, trigger) => {
+        if (trigger === 'manual') setSearching(false);
+      }}
       selectedKey={isListed ? value : null}
       onSelectionChange={(key) => {
         if (key !== null) onChange(String(key));

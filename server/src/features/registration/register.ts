@@ -26,10 +26,10 @@ export async function register(
   address: string,
 ): Promise<RegistrationOutcome> {
   const now = clock.now();
-  const terms = await readTerms(database);
-  refuseOtherTerms(registration, terms);
   await limitAttempts(database, [{ key: `register:address:${address}`, limit: perAddress }], now);
   if (!(await humanCheck.passes(registration.token, { address, now }))) return '20';
+  const terms = await readTerms(database);
+  refuseOtherTerms(registration, terms);
   try {
     await inTransaction(database, async (transaction) => store(transaction, registration, terms, now));
     return '10';

@@ -1,9 +1,11 @@
-import { forgotFields } from '@loupe/contract';
+import { calls } from '@loupe/contract';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { TextField } from '../../ui/text-field.tsx';
 import { OneForm } from './one-form.tsx';
 import { useDoorCall } from './use-door-call.ts';
+
+const { data: schema } = calls.requestPasswordReset.body.shape;
 
 /** Asking for a link to a new password. */
 export function ForgotScreen() {
@@ -14,7 +16,7 @@ export function ForgotScreen() {
   const { send, isPending, isDone } = useDoorCall('requestPasswordReset', 'reset.forgotLost', {
     'RESET-300': { to: '/login', afterMs: 1_000 },
   });
-  const read = forgotFields.safeParse({ email });
+  const read = schema.safeParse({ email });
   const submit = () => {
     setRefused(!read.success);
     if (read.success) void send({ data: read.data });

@@ -1,4 +1,4 @@
-import { resetFields } from '@loupe/contract';
+import { calls } from '@loupe/contract';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -10,6 +10,7 @@ interface ResetScreenProps {
   readonly token: string;
 }
 
+const { data: schema } = calls.resetPassword.body.shape;
 const none = { password: '', password_confirm: '' };
 
 /** A new password, by a mailed link. */
@@ -23,7 +24,7 @@ export function ResetScreen({ token }: ResetScreenProps) {
     'RESET-400': { to: '/forgot', afterMs: 1_000 },
     'RESET-600': { to: '/login', afterMs: 2_000 },
   });
-  const read = resetFields.safeParse(fields);
+  const read = schema.safeParse({ ...fields, token });
   const problemOf = (field: keyof typeof none): string | undefined => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     if (issue === undefined) return undefined;
@@ -36,7 +37,7 @@ export function ResetScreen({ token }: ResetScreenProps) {
   };
   const submit = () => {
     setRefused(!read.success);
-    if (read.success) void send({ data: { ...read.data, token } });
+    if (read.success) void send({ data: read.data });
     else (problemOf('password') === undefined ? second : first).current?.focus();
   };
   return (

@@ -1,11 +1,11 @@
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
-import type { RegistrationField, RegistrationValues } from './form-values.ts';
+import type { RegistrationControl, RegistrationField } from './form-values.ts';
 
 interface FormFieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'hint'> {
-  readonly control: Control<RegistrationValues>;
+  readonly control: RegistrationControl;
   readonly name: RegistrationField;
   readonly kind?: 'text' | 'email' | 'tel' | 'password';
   readonly isRequired?: boolean;

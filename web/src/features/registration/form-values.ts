@@ -1,5 +1,10 @@
-import { registrationFields, type RegistrationFields } from '@loupe/contract';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { calls, type CallBody } from '@loupe/contract';
+import type { Control, FieldErrors, Resolver } from 'react-hook-form';
+
+const { data: schema } = calls.register.body.shape;
+
+/** What somebody fills in: a registration without what comes with it by itself. */
+export type RegistrationFields = Omit<CallBody<'register'>['data'], 'token' | 'terms_version'>;
 
 /** What the form holds: a registration, and whether the terms are accepted. */
 export interface RegistrationValues extends RegistrationFields {
@@ -7,6 +12,7 @@ export interface RegistrationValues extends RegistrationFields {
 }
 
 export type RegistrationField = keyof RegistrationFields;
+export type RegistrationControl = Control<RegistrationValues, unknown, RegistrationFields>;
 
 export const emptyRegistration: RegistrationValues = {
   first_name: '',
@@ -41,9 +47,11 @@ export const isRegistrationField = (word: string): word is RegistrationField =>
  * Holds the form against the schema of the contract: each field that does not fit with the key of what is said of it.
  * Terms are only missed where there are any.
  */
-export function resolveRegistration(hasTerms: boolean): Resolver<RegistrationValues> {
+export function resolveRegistration(
+  hasTerms: boolean,
+): Resolver<RegistrationValues, unknown, RegistrationFields> {
   return (values) => {
-    const read = registrationFields.safeParse(values);
+    const read = schema.safeParse(values);
     const errors: FieldErrors<RegistrationValues> = {};
     for (const { path, code } of read.error?.issues ?? []) {
       const field = String(path[0]);
@@ -54,9 +62,8 @@ export function resolveRegistration(hasTerms: boolean): Resolver<RegistrationVal
     if (hasTerms && !values.accepts) {
       errors.accepts = { type: 'required', message: 'registration.problem.accepts' };
     }
-    const isRight = read.success && Object.keys(errors).length === 0;
-    return isRight
-      ? { values: { ...read.data, accepts: values.accepts }, errors: {} }
+    return read.success && Object.keys(errors).length === 0
+      ? { values: read.data, errors: {} }
       : { values: {}, errors };
   };
 }

@@ -1,11 +1,11 @@
-import { useController, useWatch, type Control, type UseFormSetValue } from 'react-hook-form';
+import { useController, useWatch, type UseFormSetValue } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useCities, useCountries, useStates } from '../../lib/countries.ts';
 import { SuggestField } from '../../ui/suggest-field.tsx';
-import type { RegistrationValues } from './form-values.ts';
+import type { RegistrationControl, RegistrationValues } from './form-values.ts';
 
 interface PlaceFieldsProps {
-  readonly control: Control<RegistrationValues>;
+  readonly control: RegistrationControl;
   readonly setValue: UseFormSetValue<RegistrationValues>;
 }
 
@@ -64,7 +64,7 @@ function PlaceField({ control, name, suggestions, onChanged }: PlaceFieldProps) 
       }}
       onBlur={onBlur}
       suggestions={suggestions}
-      openLabel={formatMessage({ id: 'registration.choose' }, { what: label })}
+      openLabel={formatMessage({ id: 'registration.choose' })}
       error={error?.message === undefined ? undefined : formatMessage({ id: error.message })}
       inputRef={ref}
     />

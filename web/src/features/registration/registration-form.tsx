@@ -11,6 +11,7 @@ import {
   emptyRegistration,
   isRegistrationField,
   resolveRegistration,
+  type RegistrationFields,
   type RegistrationValues,
 } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -29,7 +30,11 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
   const notify = useNotify();
   const { data, refetch } = useCall('registrationTerms', {});
   const terms = data?.terms ?? null;
-  const { control, handleSubmit, setError, setValue } = useForm<RegistrationValues>({
+  const { control, handleSubmit, setError, setValue } = useForm<
+    RegistrationValues,
+    unknown,
+    RegistrationFields
+  >({
     defaultValues: emptyRegistration,
     resolver: resolveRegistration(terms !== null),
   });
@@ -56,6 +61,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
   };
   const { register, isRegistering } = useRegister({ onOutcome, onMisfits });
 
+  const optional = formatMessage({ id: 'registration.optional' });
   return (
     <form
       noValidate
@@ -87,7 +93,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
         <FormField control={control} name="password" kind="password" isRequired autoComplete="new-password" />
         <FormField control={control} name="confirm" kind="password" isRequired autoComplete="new-password" />
       </Group>
-      <Group title={formatMessage({ id: 'registration.company' })}>
+      <Group title={formatMessage({ id: 'registration.company' })} hint={optional}>
         <FormField control={control} name="company_name" autoComplete="organization" />
         <FormField control={control} name="phone" kind="tel" autoComplete="work tel" />
         <FormField control={control} name="mobile" kind="tel" autoComplete="mobile tel" />
@@ -95,7 +101,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
         <FormField control={control} name="wechatid" />
         <FormField control={control} name="qqid" />
       </Group>
-      <Group title={formatMessage({ id: 'registration.address' })}>
+      <Group title={formatMessage({ id: 'registration.address' })} hint={optional}>
         <FormField control={control} name="address_line_one" autoComplete="address-line1" />
         <FormField control={control} name="address_line_two" autoComplete="address-line2" />
         <PlaceFields control={control} setValue={setValue} />

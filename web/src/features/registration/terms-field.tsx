@@ -1,11 +1,12 @@
-import { useController, type Control } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { errorLook } from '../../ui/field-look.ts';
-import type { RegistrationValues } from './form-values.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { RegistrationControl } from './form-values.ts';
 
 interface TermsFieldProps {
-  readonly control: Control<RegistrationValues>;
+  readonly control: RegistrationControl;
   readonly text: string;
 }
 
@@ -19,14 +20,7 @@ export function TermsField({ control, text }: TermsFieldProps) {
   return (
     <section className="flex flex-col gap-3">
       <h2 className="text-16 font-semibold text-ink">{formatMessage({ id: 'registration.terms' })}</h2>
-      <div
-        role="region"
-        tabIndex={0}
-        aria-label={formatMessage({ id: 'registration.terms' })}
-        className="max-h-48 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 text-13 whitespace-pre-line"
-      >
-        {text}
-      </div>
+      <TextArea label={formatMessage({ id: 'registration.termsText' })} isReadOnly rows={8} value={text} />
       <Checkbox
         inputRef={(input) => {
           ref(input);

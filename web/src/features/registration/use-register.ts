@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AppCallError, isErrorCode } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
-import type { RegistrationValues } from './form-values.ts';
+import type { RegistrationFields } from './form-values.ts';
 import { humanToken } from './human-token.ts';
 
 interface RegisterEvents {
@@ -16,10 +16,7 @@ interface RegisterEvents {
 export function useRegister({ onOutcome, onMisfits }: RegisterEvents) {
   const [isRegistering, setRegistering] = useState(false);
 
-  const register = async (
-    { accepts: _, ...fields }: RegistrationValues,
-    termsVersion: string | undefined,
-  ) => {
+  const register = async (fields: RegistrationFields, termsVersion: string | undefined) => {
     setRegistering(true);
     try {
       const token = await humanToken();
