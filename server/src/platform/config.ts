@@ -40,7 +40,10 @@ export const environmentSchema = z.object({
   HUMAN_CHECK_URL: z.preprocess(
     unset,
     z
-      .url({ protocol: /^https?$/, error: 'the address of a siteverify, such as https://check.example/siteverify' })
+      .url({
+        protocol: /^https?$/,
+        error: 'the address of a siteverify, such as https://check.example/siteverify',
+      })
       .optional(),
   ),
   HUMAN_CHECK_SECRET: z.preprocess(unset, z.string().optional()),
@@ -79,7 +82,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 function requireHostedCheck(config: Config): void {
   if (config.HUMAN_CHECK !== 'siteverify') return;
   for (const name of ['HUMAN_CHECK_URL', 'HUMAN_CHECK_SECRET'] as const) {
-    if (config[name] === undefined) throw new ConfigError(`HUMAN_CHECK is "siteverify", so ${name} must be set.`);
+    if (config[name] === undefined)
+      throw new ConfigError(`HUMAN_CHECK is "siteverify", so ${name} must be set.`);
   }
 }
 

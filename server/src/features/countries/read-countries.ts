@@ -37,7 +37,11 @@ async function readStates(country: string) {
   const code = await codeOf(country);
   if (code === null) return [];
   const atlas = await openAtlas();
-  return (await atlas.getStatesOfCountry(code)).map(({ name, iso2: state }) => ({ name, code: state, country: code }));
+  return (await atlas.getStatesOfCountry(code)).map(({ name, iso2: state }) => ({
+    name,
+    code: state,
+    country: code,
+  }));
 }
 
 /** The states of a country, by name; none for a country that is not listed. */

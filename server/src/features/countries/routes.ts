@@ -7,7 +7,10 @@ export function countryRoutes(): Pick<Handlers, CountryCall> {
   const done = { error: null, message: '' };
   return {
     countries: async () => ({ ...done, countries: [...(await readCountries())] }),
-    countryStates: async ({ body: { data } }) => ({ ...done, states: [...(await readStateNames(data.country))] }),
+    countryStates: async ({ body: { data } }) => ({
+      ...done,
+      states: [...(await readStateNames(data.country))],
+    }),
     stateCities: async ({ body: { data } }) => ({
       ...done,
       cities: [...(await readCities(data.country, data.state))],

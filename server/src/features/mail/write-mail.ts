@@ -42,7 +42,8 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
   // What is no notification goes by mail alone: nobody chose it, and nobody can refuse it.
   const isNews = isNotificationKind(kind);
   const about = isNews ? `notification.${kind}` : `mail.${kind}`;
-  const own = (part: string) => (Object.hasOwn(english, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`);
+  const own = (part: string) =>
+    Object.hasOwn(english, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
   const title = oneLine(say(`${about}.title`, words));
   const parts = {
     title,

@@ -12,7 +12,11 @@ const digestOf = (passwordHash: string) => createHash('sha256').update(passwordH
  * Makes the only link that opens this account from now on and queues the mail with it. Without an account the same is
  * asked of the database and nothing comes of it, so that an unknown name takes as long.
  */
-export async function sendPasswordLink({ raw }: Transaction, account: Account | null, now: Date): Promise<void> {
+export async function sendPasswordLink(
+  { raw }: Transaction,
+  account: Account | null,
+  now: Date,
+): Promise<void> {
   const token = newToken();
   await raw.query(
     `insert into password_links (account_id, token_hash, password_digest, expires_at)

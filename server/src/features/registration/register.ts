@@ -42,7 +42,9 @@ export async function register(
 function refuseOtherTerms({ terms_version: accepted }: Registration, terms: Terms | null): void {
   if (terms === null || accepted === terms.version) return;
   throw new AppError('BODY_INVALID', {
-    fields: [{ field: 'data.terms_version', problem: `must accept the terms as they are now: ${terms.version}` }],
+    fields: [
+      { field: 'data.terms_version', problem: `must accept the terms as they are now: ${terms.version}` },
+    ],
   });
 }
 
