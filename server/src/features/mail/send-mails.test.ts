@@ -99,6 +99,28 @@ describeOnEveryDatabase('mail', (open) => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('brings the way to a new password to its reader alone: it is gone from the outbox once sent', async () => {
+    const server = await startMailServer();
+    const node = await nodeFor(server.url);
+    await database.raw.query(
+      `insert into alert_preferences (account_id, wants_mail, time_zone) values ($1, false, 'UTC')`,
+      [person.id],
+    );
+    await database.raw.query(
+      `insert into mails (account_id, kind, facts, link, queued_at, due_at)
+       values ($1, 'PASSWORD_LINK', '{}', '/reset/password/abc', $2, $2)`,
+      [person.id, now],
+    );
+    await sendMails(node);
+    const [mail] = server.received;
+    expect(mail?.subject).toBe('Set a new password');
+    expect(mail?.text).toContain('Set a new password: https://portal.example/reset/password/abc');
+    expect(mail?.html).toContain('href="https://portal.example/reset/password/abc"');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('/notifications');
+    const { rows } = await database.raw.query('select link from mails');
+    expect(rows).toEqual([{ link: '/forgot' }]);
+  });
+
   it('waits for a server that is down, with growing pauses, and goes when it is back', async () => {
     const down = await startMailServer();
     const { url } = down;
