@@ -80,12 +80,14 @@ export function SuggestField({
           {...(inputRef !== undefined && { ref: inputRef })}
           className={`h-11 ${hasSuggestions ? 'pe-11' : ''} ${inputLook}`}
         />
-        <Button
-          aria-label={openLabel}
-          className={`absolute end-0 flex size-11 items-center justify-center text-ink-3 ${hasSuggestions ? '' : 'invisible'}`}
-        >
-          <ChevronDown size={16} aria-hidden />
-        </Button>
+        {hasSuggestions && (
+          <Button
+            aria-label={openLabel}
+            className="absolute end-0 flex size-11 items-center justify-center text-ink-3"
+          >
+            <ChevronDown size={16} aria-hidden />
+          </Button>
+        )}
       </div>
       <FieldError className={errorLook}>{error}</FieldError>
       <Popover
