@@ -19,6 +19,8 @@ import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
+import { deskMemoCalls } from './desk-memos.ts';
+import { memoCalls } from './memos.ts';
 import { numberListCalls } from './number-list.ts';
 import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
@@ -26,6 +28,7 @@ import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
 import { passwordResetCalls } from './password-reset.ts';
 import { registrationCalls } from './registration.ts';
+import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
@@ -58,6 +61,8 @@ export const calls = {
   ...offerDeskCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...memoCalls,
+  ...deskMemoCalls,
   ...selectionCalls,
   ...enquiryCalls,
   ...deskEnquiryCalls,
@@ -69,6 +74,7 @@ export const calls = {
   ...alertCalls,
   ...mailCalls,
   ...reminderCalls,
+  ...peopleCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

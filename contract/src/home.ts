@@ -1,3 +1,4 @@
+import { personRights } from '@loupe/domain';
 import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
@@ -23,12 +24,20 @@ export const homeData = z.object({
   watchlist_count: z.number(),
   order_count: z.number(),
   confirmed_count: z.number(),
+  /** Memos with goods out. */
+  memo_count: z.number(),
   enquiry_count: z.number(),
   /** Exclusive diamonds: the stones the desk puts forward. */
   recommended_c: z.array(stoneRow),
   /** Loose lots and pieces of jewellery the desk puts forward, the latest first. */
   recommended_l: z.array(lotRow),
   recommended_jewel: z.array(pieceRow),
+  /** What this person may in his company, above which US$ his orders wait for its owner, and whether he is alone. */
+  person: z.object({
+    may: z.enum(personRights),
+    order_limit: z.string().nullable(),
+    has_colleagues: z.boolean(),
+  }),
   user_access: z.partialRecord(z.enum(accessFlags), z.union([z.literal(0), z.literal(1)])),
   notifications_data: z.array(notification),
   offer_decl: z.string(),
@@ -77,6 +86,7 @@ export const homeCalls = {
       'account',
       'demands',
       'enquiries',
+      'memos',
       'notifications',
       'offers',
       'orders',

@@ -2,6 +2,10 @@
 export const limits = {
   userIdMin: 5,
   passwordMin: 5,
+  nameMin: 3,
+  nameMax: 80,
+  /** People of one company, and those invited to it. */
+  companyPeopleMax: 50,
   /** Longest password hashed; longer ones only feed denial of service. */
   passwordMax: 200,
   userIdMax: 254,
@@ -63,6 +67,8 @@ export const limits = {
   appointmentsMax: 10,
   appointmentStonesMax: 100,
   reasonMax: 300,
+  /** Memos of one page, each with its stones. */
+  memosPage: 20,
   notificationsPage: 50,
   /** Stones of one reminder, and reminders set at once. */
   reminderStonesMax: 100,

@@ -11,9 +11,11 @@ export const liveTopics = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'notifications',
   'offers',
   'orders',
+  'people',
   'reminders',
   'watchlist',
 ] as const;
@@ -27,6 +29,7 @@ export const deskTopics: readonly LiveTopic[] = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'offers',
   'orders',
 ];

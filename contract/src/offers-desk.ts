@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
 import { namedFields, onePrice } from './named-price.ts';
 import { offerLine } from './offers.ts';
@@ -9,6 +9,7 @@ const deskOffer = offerLine.extend({
   offer_no: z.string(),
   offered_at: z.string(),
   description: z.string(),
+  person: doer,
   customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
   /** Since the customer's last word. */
   waiting_minutes: z.number(),
@@ -53,7 +54,14 @@ export const offerDeskCalls = {
       ...userField,
       data: z.strictObject({ line_id: z.uuid(), below_floor: z.boolean().default(false) }),
     }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'OFFER_BELOW_FLOOR'],
+    codes: [
+      'NOT_FOUND',
+      'STEP_REFUSED',
+      'CUSTOMER_NOT_ACTIVE',
+      'STONE_NOT_AVAILABLE',
+      'PAIR_NOT_SEPARABLE',
+      'OFFER_BELOW_FLOOR',
+    ],
   }),
   deskCounterOffer: defineCall({
     ...shared,
@@ -65,7 +73,7 @@ export const offerDeskCalls = {
         .strictObject({ line_id: z.uuid(), ...namedFields })
         .transform((given, context) => ({ lineId: given.line_id, price: onePrice(given, context) })),
     }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'CUSTOMER_NOT_ACTIVE'],
   }),
   deskRejectOffer: defineCall({
     ...shared,

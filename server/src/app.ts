@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { AppError, limits } from '@loupe/contract';
@@ -24,6 +23,9 @@ import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
+import { deskMemoRoutes } from './features/memos/desk-routes.ts';
+import { memoRoutes } from './features/memos/routes.ts';
+import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
@@ -33,6 +35,7 @@ import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -44,6 +47,7 @@ import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { patience, secure } from './secure.ts';
 import { serveWeb } from './serve-web.ts';
 
 type SwaggerDocument = StaticDocumentSpec['document'];
@@ -69,10 +73,10 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     trustProxy: 'loopback',
-    requestTimeout: 30_000,
+    ...patience,
   });
   answerErrors(app);
-  await secure(app);
+  await secure(app, parts.publicUrl);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);
   await describeApi(app);
@@ -96,6 +100,8 @@ export async function buildApp({
       ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...memoRoutes(parts),
+      ...deskMemoRoutes(parts),
       ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
@@ -109,40 +115,17 @@ export async function buildApp({
       ...mailRoutes(parts),
       ...alertRoutes(parts),
       ...reminderRoutes(parts),
+      ...peopleRoutes(parts),
     },
   });
   serveExports(app, parts);
   serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveMemoPapers(app, parts);
   serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;
-}
-
-/** Strict content policy: no inline script, no foreign script; media may come from the trade's hosts. */
-async function secure(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'"],
-        // Turning views are pages of their dealers, shown in a sandboxed frame.
-        frameSrc: ['https:'],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: false,
-  });
 }
 
 /** Liveness, readiness and figures; the figures only for this machine. */

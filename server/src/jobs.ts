@@ -7,6 +7,8 @@ import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
+import { remindOfMemos } from './features/memos/remind-of-memos.ts';
+import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
@@ -57,6 +59,16 @@ const jobs: readonly Job[] = [
     name: 'settle offers',
     everyMs: 2_000,
     run: async ({ database, clock }) => settleOffers(database, clock.now()),
+  },
+  {
+    name: 'remind of memos',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => remindOfMemos(database, clock.now()),
+  },
+  {
+    name: 'cancel orders nobody approved',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => lapseOrders(database, clock.now()),
   },
   {
     name: 'close quiet enquiries',

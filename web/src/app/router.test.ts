@@ -34,7 +34,9 @@ test.each([
   '/offers',
   '/orders',
   '/orders/confirmed',
+  '/orders/memo',
   '/order/items',
+  '/people',
 ])('a customer finds a screen at %s', async (path) => {
   keepToken('t');
   expect(await standAt(path)).toBe(path);

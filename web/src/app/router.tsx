@@ -59,6 +59,13 @@ const reset = createRoute({
   component: lazyRouteComponent(() => import('./screens/reset.tsx'), 'Reset'),
 });
 
+/** Whoever was invited to a company comes in here. */
+const invited = createRoute({
+  getParentRoute: () => root,
+  path: '/register/invited/$token',
+  component: lazyRouteComponent(() => import('./screens/invited.tsx'), 'Invited'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -214,6 +221,12 @@ const confirmedOrders = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'ConfirmedOrders'),
 });
 
+const memos = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/memo',
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Memos'),
+});
+
 const orderItems = createRoute({
   getParentRoute: () => shell,
   path: '/order/items',
@@ -241,6 +254,12 @@ const appointment = createRoute({
   component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
 });
 
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./screens/people.tsx'), 'People'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -248,6 +267,7 @@ const routeTree = root.addChildren([
   register,
   forgot,
   reset,
+  invited,
   shell.addChildren([
     home,
     search,
@@ -273,8 +293,10 @@ const routeTree = root.addChildren([
     enquiryItems,
     appointment,
     orders,
+    memos,
     confirmedOrders,
     orderItems,
+    people,
   ]),
 ]);
 

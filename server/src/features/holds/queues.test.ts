@@ -13,7 +13,7 @@ import { releaseLapsedHolds, serveForgottenQueues } from './release-lapsed-holds
 
 const start = new Date('2026-11-21T10:00:00Z');
 const hourMs = 3_600_000;
-const sales = { who: 'SALES', accountId: null, name: 'sales' } as const;
+const sales = { who: 'SALES', personId: null, name: 'sales' } as const;
 
 /** One stone, held by the first of several buyers; the others wait in their order. */
 async function line(open: () => Promise<TestDatabase>, waiting: number) {
@@ -57,6 +57,9 @@ async function orderNumber({ raw }: Database) {
   const { rows } = await raw.query<{ order_no: string }>('select order_no from orders');
   return rows[0]?.order_no ?? '';
 }
+
+const packet = async ({ raw }: Database) =>
+  (await raw.query<{ stock_no: string }>('select stock_no from stones')).rows[0]?.stock_no;
 
 describeOnEveryDatabase('the queue behind a hold', (open) => {
   it('tells each his place and nobody who holds the stone, or until when', async () => {
@@ -121,6 +124,12 @@ describeOnEveryDatabase('the queue behind a hold', (open) => {
     expect(await place(test, second)).toEqual(['EXPIRED', null]);
     expect(await owner(database)).toEqual([]);
     await expectHoldsAgree(database);
+    for (const list of ['notifications', 'mails']) {
+      const { rows } = await database.raw.query(
+        `select account_id, facts ->> 'packets' as packets from ${list} where kind = 'HOLD_GONE'`,
+      );
+      expect(rows).toEqual([{ account_id: second.id, packets: await packet(database) }]);
+    }
   });
 
   it('passes over who holds ten already; he keeps his place and is served when he has room', async () => {

@@ -1,12 +1,15 @@
 import { accessFlags, type HomeData } from '@loupe/contract';
+import { formatScaled } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { hasColleagues } from '../accounts/doers.ts';
 import { countEnquiries } from '../enquiries/read-enquiries.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { viewerOf } from '../jewellery/piece-conditions.ts';
 import { recommendedPieces } from '../jewellery/pieces-by-id.ts';
 import { maySeeLots, recommendedLots } from '../loose/lots-by-id.ts';
+import { countMemos } from '../memos/read-memos.ts';
 import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
 import { declarationOf } from '../settings/declaration.ts';
@@ -40,12 +43,18 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     watchlist_count: await countWatched(database, caller),
     order_count: orders.open,
     confirmed_count: orders.confirmed,
+    memo_count: await countMemos(database, caller.accountId),
     enquiry_count: await countEnquiries(database, caller.accountId),
     recommended_c: await exclusiveStones(database, settings.exclusive_stones, caller),
     recommended_l: maySeeLots(caller) ? await recommendedLots(database) : [],
     recommended_jewel: await recommendedPieces(database, viewerOf(caller)),
+    person: {
+      may: caller.may,
+      order_limit: caller.orderLimitCents === null ? null : formatScaled(caller.orderLimitCents, 2),
+      has_colleagues: await hasColleagues(database, caller.accountId),
+    },
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
-    notifications_data: await readNotifications(database, caller.accountId, { limit: shownNotifications }),
+    notifications_data: await readNotifications(database, caller.personId, { limit: shownNotifications }),
     offer_decl: declarationOf(settings, 'offer'),
     enquiry_decl: declarationOf(settings, 'enquiry'),
     order_decl: declarationOf(settings, 'order'),

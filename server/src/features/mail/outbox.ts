@@ -8,7 +8,7 @@ import { writeMail, type Sender, type WrittenMail } from './write-mail.ts';
 const keptMail = z.object({
   uuid: z.string(),
   email: z.string(),
-  first_name: z.string(),
+  first_name: z.string().nullable(),
   kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.string().nullable(),
@@ -24,9 +24,9 @@ const keptMail = z.object({
 type KeptMail = z.infer<typeof keptMail>;
 
 const selectMail = `
-  select mails.uuid, email, first_name, kind, facts, link, attachments, queued_at, due_at, attempts, last_error,
+  select mails.uuid, coalesce(email, stranger_email) as email, first_name, kind, facts, link, attachments, queued_at, due_at, attempts, last_error,
          sent_at, failed_at
-    from mails join accounts on accounts.id = mails.account_id`;
+    from mails left join accounts on accounts.id = mails.account_id`;
 
 /** What the outbox shows of a mail; one that cannot be written out is shown all the same, with the reason. */
 function written({ first_name: firstName, ...mail }: KeptMail, sender: Sender): WrittenMail {

@@ -10,6 +10,7 @@ import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { notify, type News } from '../notifications/notify.ts';
+import { writeToStranger } from '../notifications/write-to-stranger.ts';
 import { sendMails } from './send-mails.ts';
 
 const minuteMs = 60_000;
@@ -119,6 +120,29 @@ describeOnEveryDatabase('mail', (open) => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('/notifications');
     const { rows } = await database.raw.query('select link from mails');
     expect(rows).toEqual([{ link: '/forgot' }]);
+  });
+
+  it('reaches somebody who has no account, and forgets the way in once it has gone out', async () => {
+    const server = await startMailServer();
+    const node = await nodeFor(server.url);
+    await writeToStranger(database, {
+      email: 'asha@test.example',
+      kind: 'INVITED',
+      facts: { by: 'Rohan Mehta', company: 'Meridian Gems', until: '2026-11-28T20:00:00Z' },
+      link: '/register/invited/a-token',
+      now,
+    });
+    await sendMails(node);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({
+      subject: 'Rohan Mehta invites you to Meridian Gems',
+      to: [{ address: 'asha@test.example' }],
+    });
+    expect(mail?.text).toContain('https://portal.example/register/invited/a-token');
+    expect(mail?.text).toContain('portal of Northlight Diamonds');
+    expect(mail?.text).not.toContain('/notifications');
+    const { rows } = await database.raw.query('select link from mails where sent_at is not null');
+    expect(rows).toEqual([{ link: null }]);
   });
 
   it('waits for a server that is down, with growing pauses, and goes when it is back', async () => {

@@ -52,10 +52,12 @@ async function answerFor(
   now: Date,
 ): Promise<void> {
   if (posting.kind === 'sent') {
-    // The way to a new password is its reader's alone from now on.
+    // What opens a door is its reader's alone once it has gone out.
     await raw.query(
       `update mails set sent_at = $2, last_error = null,
-              link = case when kind = 'PASSWORD_LINK' then '/forgot' else link end
+              link = case when stranger_email is not null then null
+                          when kind = 'PASSWORD_LINK' then '/forgot'
+                          else link end
         where id = $1`,
       [id, now],
     );

@@ -7,7 +7,7 @@ import { moveAccount } from '../holds/move-account.ts';
 import { settleOffers } from './settle-offers.ts';
 import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
 
-const desk = { who: 'SALES', accountId: null, name: 'test' } as const;
+const desk = { who: 'SALES', personId: null, name: 'test' } as const;
 const states = async (table: OfferTable, who = table.buyer) =>
   (await table.lines(who)).map(({ status }) => status);
 const settle = async ({ test, clock }: OfferTable) => settleOffers(test.parts.database, clock.now());
@@ -50,6 +50,20 @@ describeOnEveryDatabase('an offer whose time goes by', (open) => {
       ['EXPIRED'],
       'AVAILABLE free',
     ]);
+  });
+
+  it('ends when its stone goes out on memo to the same customer, at the agreed price, and he is not told of a lapse', async () => {
+    const table = await openOfferTable(await open());
+    const [stone = ''] = table.stones;
+    const { line_id: id } = await table.offer(table.buyer, stone, -5_200);
+    await table.about('deskAcceptOffer', table.sales, id);
+    const data = { customer: table.buyer.email, stones: [stone] };
+    const { body } = await table.test.send('deskIssueMemo', { data }, table.sales.token);
+    expect(body['memo_data']).toMatchObject({ summary: { amount: '4848.00' } });
+    expect(await settle(table)).toBe(1);
+    expect([await states(table), await table.stone(stone)]).toEqual([['WITHDRAWN'], 'MEMO MEMO']);
+    const { rows } = await table.test.parts.database.raw.query('select kind from notifications order by id');
+    expect(rows).toEqual([{ kind: 'OFFER_ACCEPTED' }, { kind: 'MEMO_ISSUED' }]);
   });
 
   it('is told of once, however many nodes look after a long downtime', async () => {

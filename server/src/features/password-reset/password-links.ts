@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { accountColumns, accountSchema, type Account } from '../accounts/account.ts';
+import { accountSchema, joinCompany, standingColumns, type Account } from '../accounts/account.ts';
 
 const lastsMs = 60 * 60_000;
 
@@ -44,8 +44,9 @@ export async function lockPasswordLink(
   now: Date,
 ): Promise<Account | null> {
   const { rows } = await raw.query<Record<string, unknown> & { password_digest: Buffer }>(
-    `select ${accountColumns}, password_digest from password_links join accounts on id = account_id
-      where token_hash = $1 and expires_at > $2 for update`,
+    `select ${standingColumns}, password_digest
+       from password_links join accounts p on p.id = account_id ${joinCompany}
+      where token_hash = $1 and expires_at > $2 for update of password_links, p`,
     [hashToken(token), now],
   );
   const [row] = rows;

@@ -69,7 +69,7 @@ async function store(transaction: Transaction, registration: Registration, terms
   await takeStep(transaction, accountStates, {
     from: null,
     to: 'PENDING',
-    by: customer({ accountId }),
+    by: customer({ accountId, personId: accountId }),
     now,
     subject: email,
     details: { terms: terms?.version ?? null },

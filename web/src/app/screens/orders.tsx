@@ -1,15 +1,34 @@
+import { MemosScreen } from '../../features/orders/memos-screen.tsx';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { Access } from '../access.tsx';
-import { mayOrder } from '../use-dashboard.ts';
+import { RightsNote } from '../rights-note.tsx';
+import { isCustomer, isOwner, mayOrder, useDashboard } from '../use-dashboard.ts';
 
-export const OpenOrders = () => (
-  <Access may={mayOrder}>
-    <OrdersScreen show="open" />
-  </Access>
-);
+/** How many stand under each of the three, as the shell knows them. */
+function useCounts() {
+  const home = useDashboard().data?.home_data;
+  return { open: home?.order_count, confirmed: home?.confirmed_count, memo: home?.memo_count };
+}
 
-export const ConfirmedOrders = () => (
-  <Access may={mayOrder}>
-    <OrdersScreen show="confirmed" />
-  </Access>
-);
+function Orders({ show }: { readonly show: 'open' | 'confirmed' }) {
+  const { data } = useDashboard();
+  const { memo } = useCounts();
+  return (
+    <Access may={mayOrder}>
+      <RightsNote />
+      <OrdersScreen show={show} onMemo={memo} isOwner={data !== undefined && isOwner(data)} />
+    </Access>
+  );
+}
+
+export const OpenOrders = () => <Orders show="open" />;
+export const ConfirmedOrders = () => <Orders show="confirmed" />;
+
+export function Memos() {
+  const { open, confirmed } = useCounts();
+  return (
+    <Access may={isCustomer}>
+      <MemosScreen open={open} confirmed={confirmed} />
+    </Access>
+  );
+}

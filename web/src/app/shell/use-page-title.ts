@@ -24,7 +24,9 @@ const titles: Readonly<Record<string, string>> = {
   '/appointment': 'appointments.title',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',
+  '/orders/memo': 'shell.orders',
   '/order/items': 'shell.orders',
+  '/people': 'people.title',
 };
 
 /** Names the browser's tab after the open screen. */

@@ -1,35 +1,33 @@
 import { orderPaperPath, type OrderHead as Order } from '@loupe/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { download, saveFile } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
+import { PaperButton } from './paper-button.tsx';
 
-/** A paper is made in well under a second. */
-const patienceMs = 30_000;
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly mayOrder: boolean;
+  readonly isOwner: boolean;
+}
 
 /** What a buyer does with an order: its papers, and taking it back while nobody has answered. */
-export function OrderActions({ order }: { readonly order: Order }) {
+export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
+  // What waits for the owner he answers elsewhere; of the others only whoever placed it takes it back.
+  const mayWithdraw =
+    mayOrder &&
+    (order.status === 'PENDING' || (order.status === 'AWAITING_OWNER' && order.is_own && !isOwner));
   const refuse = (error: Error) => {
     notify({ kind: 'error', text: errorText(error) });
   };
-  const paper = useMutation({
-    mutationFn: async () =>
-      download(`${orderPaperPath}${order.order_id}`, {
-        signal: AbortSignal.timeout(patienceMs),
-        isPrivate: true,
-      }),
-    onSuccess: saveFile,
-    onError: refuse,
-  });
   const cancel = useAction('cancelOrder', {
     onSuccess: () => {
       notify({
@@ -42,15 +40,10 @@ export function OrderActions({ order }: { readonly order: Order }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        isPending={paper.isPending}
-        onPress={() => {
-          paper.mutate();
-        }}
-      >
+      <PaperButton address={`${orderPaperPath}${order.order_id}`}>
         {formatMessage({ id: 'orders.proForma' })}
-      </Button>
-      {order.status === 'PENDING' && !isAsking && (
+      </PaperButton>
+      {mayWithdraw && !isAsking && (
         <Button
           variant="quiet"
           onPress={() => {
@@ -60,7 +53,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {formatMessage({ id: 'orders.withdraw' })}
         </Button>
       )}
-      {order.status === 'PENDING' && isAsking && (
+      {mayWithdraw && isAsking && (
         <span
           role="group"
           aria-label={formatMessage({ id: 'orders.withdraw' })}

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { takeStep, type Mover } from '../../life-cycle/take-step.ts';
 import { appointmentLink, lockAppointment, type Appointment } from '../appointment.ts';
 import { calendarFile } from '../calendar-file.ts';
-import { calendarEntry } from './calendar-entry.ts';
+import { calendarEntry } from '../calendar-entry.ts';
 
 /** What the desk says to an appointment. */
 export interface DeskAnswer {
@@ -37,6 +37,7 @@ export async function answerAppointment(
     ...(reason !== '' && { details: { reason } }),
     customer: {
       accountId: appointment.account_id,
+      personId: appointment.person_id,
       facts: { place: appointment.place.name, at: appointment.starts_at.toISOString(), reason },
       link: appointmentLink,
       attachments: await calendarFiles(transaction, appointment, to, now),

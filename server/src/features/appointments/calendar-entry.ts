@@ -1,9 +1,9 @@
-import type { Connection } from '../../../platform/database.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { loadStones } from '../../stock/store.ts';
-import type { Appointment } from '../appointment.ts';
-import type { CalendarEntry } from '../calendar-file.ts';
-import { readStoneIds } from '../present-appointments.ts';
+import type { Connection } from '../../platform/database.ts';
+import { readSettings } from '../settings/settings.ts';
+import { loadStones } from '../stock/store.ts';
+import type { Appointment } from './appointment.ts';
+import type { CalendarEntry } from './calendar-file.ts';
+import { readStoneIds } from './present-appointments.ts';
 
 interface Guest {
   readonly name: string;
@@ -18,7 +18,7 @@ export async function calendarEntry(
   const { company_name: company } = await readSettings(connection);
   const { rows } = await connection.raw.query<Guest>(
     `select first_name || ' ' || last_name as name, email from accounts where id = $1`,
-    [appointment.account_id],
+    [appointment.person_id ?? appointment.account_id],
   );
   const [guest] = rows;
   if (guest === undefined) throw new Error(`appointment ${appointment.appointment_no} belongs to nobody`);
