@@ -6,6 +6,7 @@ import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
+import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
 import { remindOfMemos } from './features/memos/remind-of-memos.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
@@ -14,6 +15,7 @@ import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
+import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
 import { pruneAttempts } from './platform/rate-limit.ts';
 
@@ -82,6 +84,14 @@ const jobs: readonly Job[] = [
     name: 'forget old sign-ins',
     everyMs: hourMs,
     run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
+  },
+  {
+    name: 'forget used human checks and lapsed links',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => {
+      await forgetHumanChecks(database, clock.now());
+      await forgetPasswordLinks(database, clock.now());
+    },
   },
   {
     name: 'sweep expired downloads',

@@ -34,7 +34,8 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
 
 const isFlag = (word: string): word is AccessFlag => accessFlags.some((flag) => flag === word);
 
-function readFlags(words: readonly string[]): AccessFlag[] {
+/** Access flags off the command line; `all` is every one of them. */
+export function readFlags(words: readonly string[]): AccessFlag[] {
   if (words.includes('all')) return [...accessFlags];
   const unknown = words.filter((word) => !isFlag(word));
   if (unknown.length > 0) {
@@ -43,7 +44,8 @@ function readFlags(words: readonly string[]): AccessFlag[] {
   return words.filter(isFlag);
 }
 
-function readPercent(text: string, name: string, most: number): number {
+/** A percentage off the command line, in hundredths; refused in words. */
+export function readPercent(text: string, name: string, most: number): number {
   const hundredths = parseScaled(text, 2);
   if (hundredths === undefined || hundredths < 0 || hundredths > most) {
     throw new UsageError(`${name} must be a percentage from 0 to ${formatScaled(most, 2)}.`);

@@ -4,6 +4,7 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { notify } from '../notifications/notify.ts';
 import { accountColumns, accountSchema, type Account } from './account.ts';
 import { endCompanySessions } from './sessions.ts';
 
@@ -29,7 +30,8 @@ async function lockAccount({ raw }: Transaction, email: string): Promise<Account
 
 /**
  * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins, and those of the colleagues
- * whose company it owns; the caller releases what it holds.
+ * whose company it owns; the caller releases what it holds. Whoever is let in
+ * is welcomed by mail.
  */
 export async function changeAccountState(
   transaction: Transaction,
@@ -38,7 +40,8 @@ export async function changeAccountState(
   { actor, now }: DeskAct,
 ): Promise<Account> {
   const account = await lockAccount(transaction, email);
-  if (!accountStates.may(account.state, to, 'ADMIN')) {
+  const move = accountStates.find(account.state, to, 'ADMIN');
+  if (move === undefined) {
     throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
   }
   await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
@@ -54,6 +57,10 @@ export async function changeAccountState(
     before: account.state,
     after: to,
   });
+  if (move.tells !== undefined) {
+    const facts = { user_id: account.user_name };
+    await notify(transaction, { accountId: account.id, kind: move.tells, facts, link: '/home', now });
+  }
   return account;
 }
 

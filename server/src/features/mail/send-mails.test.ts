@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Parts } from '../../parts.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
 import { openMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
@@ -45,7 +46,15 @@ describeOnEveryDatabase('mail', (open) => {
       mailer.close();
     });
     const stockView = await openTestView(database, clock, 'test');
-    return { database, clock, log: quietLog, stockView, publicUrl: 'https://portal.example', mailer };
+    return {
+      database,
+      clock,
+      log: quietLog,
+      stockView,
+      publicUrl: 'https://portal.example',
+      mailer,
+      humanCheck: altchaCheck(database),
+    };
   };
   const outbox = async () => {
     const { rows } = await database.raw.query<{
@@ -89,6 +98,28 @@ describeOnEveryDatabase('mail', (open) => {
     expect(await outbox()).toMatchObject([{ isSent: true, reason: null }]);
     await sendMails(node);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('brings the way to a new password to its reader alone: it is gone from the outbox once sent', async () => {
+    const server = await startMailServer();
+    const node = await nodeFor(server.url);
+    await database.raw.query(
+      `insert into alert_preferences (account_id, wants_mail, time_zone) values ($1, false, 'UTC')`,
+      [person.id],
+    );
+    await database.raw.query(
+      `insert into mails (account_id, kind, facts, link, queued_at, due_at)
+       values ($1, 'PASSWORD_LINK', '{}', '/reset/password/abc', $2, $2)`,
+      [person.id, now],
+    );
+    await sendMails(node);
+    const [mail] = server.received;
+    expect(mail?.subject).toBe('Set a new password');
+    expect(mail?.text).toContain('Set a new password: https://portal.example/reset/password/abc');
+    expect(mail?.html).toContain('href="https://portal.example/reset/password/abc"');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('/notifications');
+    const { rows } = await database.raw.query('select link from mails');
+    expect(rows).toEqual([{ link: '/forgot' }]);
   });
 
   it('reaches somebody who has no account, and forgets the way in once it has gone out', async () => {
