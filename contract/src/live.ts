@@ -15,6 +15,7 @@ export const liveTopics = [
   'offers',
   'orders',
   'reminders',
+  'sign-ins',
   'watchlist',
 ] as const;
 

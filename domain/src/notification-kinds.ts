@@ -1,6 +1,7 @@
 /**
  * Everything a customer is told of without asking, and the facts each notification is made of. `packets` is one or more
- * packet numbers in one text, `until` an instant as an ISO text, `number` what people say on the telephone.
+ * packet numbers in one text, `until` an instant as an ISO text, `number` what people say on the telephone,
+ * `where` the browser and address somebody was signed in with.
  */
 export const notificationFacts = {
   HOLD_GRANTED: ['packets', 'until'],
@@ -28,6 +29,11 @@ export const notificationFacts = {
   DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],
   SEARCH_MATCHED: ['title', 'count'],
+  PASSWORD_CHANGED: ['where'],
+  TWO_STEP_ON: ['where'],
+  TWO_STEP_OFF: ['where'],
+  TWO_STEP_RESET: [],
+  RECOVERY_CODE_USED: ['where', 'left'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

@@ -11,6 +11,7 @@ import { systemClock } from './platform/clock.ts';
 import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
+import { openServerKey } from './platform/server-key.ts';
 import { DataFolderTaken, openOwnDatabase } from './platform/open-database.ts';
 
 /** Screens lie beside the bundle (server/dist) as beside the sources (server/src). */
@@ -52,7 +53,15 @@ async function main(): Promise<void> {
   closing.push(async () => stockView.close());
   const mailer = config.SMTP_URL === undefined ? null : openMailer(config.SMTP_URL);
   closing.push(async () => Promise.resolve(mailer?.close()));
-  const parts = { database, clock: systemClock, log, stockView, publicUrl: publicUrlOf(config), mailer };
+  const parts = {
+    database,
+    clock: systemClock,
+    log,
+    stockView,
+    publicUrl: publicUrlOf(config),
+    mailer,
+    serverKey: openServerKey(config),
+  };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });
   closing.push(async () => app.close());

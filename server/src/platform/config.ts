@@ -33,6 +33,13 @@ export const environmentSchema = z.object({
     unset,
     z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
   ),
+  SECRET_KEY: z.preprocess(
+    unset,
+    z
+      .string()
+      .min(32, 'at least 32 characters that nobody can guess, such as `openssl rand -hex 32` prints')
+      .optional(),
+  ),
   LOG_LEVEL: z.preprocess(
     unset,
     z

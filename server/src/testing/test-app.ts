@@ -9,6 +9,7 @@ import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { quietLog } from './quiet-log.ts';
+import { testServerKey } from './test-server-key.ts';
 
 export interface Answered {
   readonly status: number;
@@ -44,6 +45,7 @@ export async function openTestApp(
     stockView,
     publicUrl: 'https://portal.example',
     mailer: null,
+    serverKey: testServerKey,
   };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {

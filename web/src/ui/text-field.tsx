@@ -3,6 +3,7 @@ import {
   FieldError,
   Input,
   Label,
+  Text,
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
@@ -13,11 +14,13 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   /** What is wrong with the value, in words; shown under it. */
   readonly error?: string | undefined | false;
   readonly placeholder?: string;
+  /** A sentence about what is wanted; stands under the value. */
+  readonly hint?: string;
   /** Something at the end side of the line, such as a unit or a button. */
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, error, placeholder, end, ...props }: TextFieldProps) {
+export function TextField({ label, error, placeholder, hint, end, ...props }: TextFieldProps) {
   const hasError = typeof error === 'string' && error !== '';
   return (
     <AriaTextField {...props} isInvalid={hasError} className="flex flex-col gap-1.5">
@@ -26,6 +29,11 @@ export function TextField({ label, error, placeholder, end, ...props }: TextFiel
         <Input {...(placeholder !== undefined && { placeholder })} className={`h-11 ${inputLook}`} />
         {end && <div className="absolute end-1 flex items-center">{end}</div>}
       </div>
+      {hint !== undefined && (
+        <Text slot="description" className="text-12 text-ink-3">
+          {hint}
+        </Text>
+      )}
       <FieldError className={errorLook}>{hasError ? error : null}</FieldError>
     </AriaTextField>
   );

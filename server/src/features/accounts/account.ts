@@ -1,7 +1,7 @@
-import { accessFlags, roles } from '@loupe/contract';
+import { accessFlags, AppError, roles } from '@loupe/contract';
 import { accountStates } from '@loupe/domain';
 import { z } from 'zod';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection, Transaction } from '../../platform/database.ts';
 
 /** A person who can sign in. */
 export const accountSchema = z.object({
@@ -17,6 +17,10 @@ export const accountSchema = z.object({
   company_name: z.string().nullable(),
   user_disc: z.int(),
   offer_limit: z.int().nullable(),
+  /** 0: his screens never lock by themselves. */
+  lock_after_minutes: z.int(),
+  /** Since when his sign-in takes a code besides the password; null: it does not. */
+  two_step_since: z.date().nullable(),
   // A flag the product no longer knows opens nothing.
   access: z.array(z.string()).transform((flags) => accessFlags.filter((flag) => flags.includes(flag))),
 });
@@ -32,4 +36,18 @@ export async function findAccountByName({ raw }: Connection, name: string): Prom
     [name],
   );
   return rows[0] === undefined ? null : accountSchema.parse(rows[0]);
+}
+
+/** The account of somebody who is signed in. Throws SIGNED_OUT when there is none any more. */
+export async function findAccountById({ raw }: Connection, id: number): Promise<Account> {
+  const { rows } = await raw.query(`select ${accountColumns} from accounts where id = $1`, [id]);
+  if (rows[0] === undefined) throw new AppError('SIGNED_OUT');
+  return accountSchema.parse(rows[0]);
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockAccountById({ raw }: Transaction, id: number): Promise<Account> {
+  const { rows } = await raw.query(`select ${accountColumns} from accounts where id = $1 for update`, [id]);
+  if (rows[0] === undefined) throw new AppError('SIGNED_OUT');
+  return accountSchema.parse(rows[0]);
 }

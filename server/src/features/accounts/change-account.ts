@@ -17,7 +17,8 @@ export interface DeskAct {
   readonly now: Date;
 }
 
-async function lockAccount({ raw }: Transaction, email: string): Promise<Account> {
+/** The account with this e-mail, locked until the transaction ends. Throws {@link ChangeRefused} when there is none. */
+export async function lockAccountByEmail({ raw }: Transaction, email: string): Promise<Account> {
   const { rows } = await raw.query(
     `select ${accountColumns} from accounts where lower(email) = lower($1) for update`,
     [email],
@@ -36,7 +37,7 @@ export async function changeAccountState(
   to: AccountState,
   { actor, now }: DeskAct,
 ): Promise<Account> {
-  const account = await lockAccount(transaction, email);
+  const account = await lockAccountByEmail(transaction, email);
   if (!accountStates.may(account.state, to, 'ADMIN')) {
     throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
   }
@@ -69,7 +70,7 @@ export async function changeCustomerTerms(
   terms: CustomerTerms,
   { actor, now }: DeskAct,
 ): Promise<void> {
-  const account = await lockAccount(transaction, email);
+  const account = await lockAccountByEmail(transaction, email);
   const after = {
     user_disc: terms.userDiscHundredths ?? account.user_disc,
     offer_limit: terms.offerLimitHundredths === undefined ? account.offer_limit : terms.offerLimitHundredths,

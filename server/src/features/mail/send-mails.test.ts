@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { openMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { testServerKey } from '../../testing/test-server-key.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
@@ -44,7 +45,15 @@ describeOnEveryDatabase('mail', (open) => {
       mailer.close();
     });
     const stockView = await openTestView(database, clock, 'test');
-    return { database, clock, log: quietLog, stockView, publicUrl: 'https://portal.example', mailer };
+    return {
+      database,
+      clock,
+      log: quietLog,
+      stockView,
+      publicUrl: 'https://portal.example',
+      mailer,
+      serverKey: testServerKey,
+    };
   };
   const outbox = async () => {
     const { rows } = await database.raw.query<{

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { useNotify } from '../../ui/notices.tsx';
@@ -7,6 +7,11 @@ import { SignInFoot } from './sign-in-foot.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignInMedia } from './sign-in-media.tsx';
 import { outcomeKind, useSignIn, type SignInOutcome } from './use-sign-in.ts';
+
+const SecondStepForm = lazy(async () => {
+  const { SecondStepForm: form } = await import('./second-step-form.tsx');
+  return { default: form };
+});
 
 const noticeDelayMs = 100;
 
@@ -29,7 +34,7 @@ export function SignInScreen({ onSignedIn, corner }: SignInScreenProps) {
       notify({ kind: outcomeKind(outcome), text: text + wait });
     }, noticeDelayMs);
   };
-  const { signIn, isSigningIn } = useSignIn({ onOutcome, onSignedIn });
+  const { signIn, signInSecond, startAnew, isSigningIn, wantsCode } = useSignIn({ onOutcome, onSignedIn });
 
   return (
     <div className="grid min-h-dvh bg-paper min-[800px]:grid-cols-2 min-[800px]:bg-tray">
@@ -46,19 +51,31 @@ export function SignInScreen({ onSignedIn, corner }: SignInScreenProps) {
           <p className="mt-2 min-h-[1.5em] text-ink-2">
             {media && formatMessage({ id: 'session.tagline' }, { company: media.company_name })}
           </p>
-          <SignInForm
-            isSigningIn={isSigningIn}
-            onSubmit={(fields) => {
-              void signIn(fields);
-            }}
-            onRefused={() => {
-              notify({
-                kind: 'error',
-                title: formatMessage({ id: 'session.failedTitle' }),
-                text: formatMessage({ id: 'session.failedText' }),
-              });
-            }}
-          />
+          {wantsCode ? (
+            <Suspense fallback={<div className="h-60" />}>
+              <SecondStepForm
+                isSigningIn={isSigningIn}
+                onSubmit={(code) => {
+                  void signInSecond(code);
+                }}
+                onStartAnew={startAnew}
+              />
+            </Suspense>
+          ) : (
+            <SignInForm
+              isSigningIn={isSigningIn}
+              onSubmit={(fields) => {
+                void signIn(fields);
+              }}
+              onRefused={() => {
+                notify({
+                  kind: 'error',
+                  title: formatMessage({ id: 'session.failedTitle' }),
+                  text: formatMessage({ id: 'session.failedText' }),
+                });
+              }}
+            />
+          )}
         </main>
         <SignInFoot media={media} />
       </div>

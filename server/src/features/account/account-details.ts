@@ -1,0 +1,91 @@
+import { accountBounds, AppError, type AccountField, type CallAnswer, type CallBody } from '@loupe/contract';
+import { z } from 'zod';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
+import type { Connection, Transaction } from '../../platform/database.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { readSettings } from '../settings/settings.ts';
+
+type Details = Omit<CallAnswer<'getAccount'>, 'error' | 'message'>;
+
+const isField = (name: string): name is AccountField => Object.hasOwn(accountBounds, name);
+const fields = Object.keys(accountBounds).filter(isField);
+
+const said = z
+  .string()
+  .nullable()
+  .transform((text) => text ?? '');
+const person = z.object({
+  user_email: z.string(),
+  user_name: z.string(),
+  first_name: said,
+  last_name: said,
+  company_name: said,
+  telephone_number: said,
+  user_mobile: said,
+  user_address_line_one: said,
+  user_address_line_two: said,
+  user_zip_code: said,
+  user_country: said,
+  user_state: said,
+  user_city: said,
+  skypeid: said,
+  wechatid: said,
+  qqid: said,
+});
+
+type Person = z.infer<typeof person>;
+
+async function readPerson({ raw }: Connection, id: number, lock: '' | 'for update'): Promise<Person> {
+  const { rows } = await raw.query(
+    `select email as user_email, user_name, ${fields.join(', ')} from accounts where id = $1 ${lock}`,
+    [id],
+  );
+  return person.parse(rows[0]);
+}
+
+/** What a person says of himself, with the terms he trades under. */
+export async function readDetails(connection: Connection, id: number): Promise<Details> {
+  const { terms_text: terms } = await readSettings(connection);
+  return { ...(await readPerson(connection, id, '')), terms };
+}
+
+/** What the desk alone changes may come along as it is. */
+function refuseDeskFields(before: Person, data: CallBody<'updateAccount'>['data']): void {
+  const changed = (['user_email', 'user_name'] as const).filter(
+    (field) => data[field] !== undefined && data[field] !== before[field],
+  );
+  if (changed.length === 0) return;
+  throw new AppError('BODY_INVALID', {
+    fields: changed.map((field) => ({ field: `data.${field}`, problem: 'is changed by the desk alone' })),
+  });
+}
+
+/** Changes what a person says of himself, with a line of what was and what is; nothing happens where nothing differs. */
+export async function changeDetails(
+  transaction: Transaction,
+  id: number,
+  data: CallBody<'updateAccount'>['data'],
+  now: Date,
+): Promise<void> {
+  const before = await readPerson(transaction, id, 'for update');
+  refuseDeskFields(before, data);
+  const changed = fields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
+  if (changed.length === 0) return;
+  await transaction.raw.query(
+    `update accounts set ${changed.map((field, place) => `${field} = $${place + 2}`).join(', ')} where id = $1`,
+    [id, ...changed.map((field) => data[field] || null)],
+  );
+  const only = (values: Partial<Person>) =>
+    Object.fromEntries(changed.map((field) => [field, values[field]]));
+  await writeAudit(transaction, {
+    at: now,
+    actorId: id,
+    actor: before.user_email,
+    action: 'account-details-changed',
+    subject: `account:${before.user_email}`,
+    before: only(before),
+    after: Object.fromEntries(changed.map((field) => [field, data[field]])),
+  });
+  await appendChange(transaction, accountTopic('account'), [id]);
+}
