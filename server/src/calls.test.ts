@@ -28,8 +28,14 @@ const foreign = memberCalls.flatMap((name) =>
 );
 const flagged = customerCalls.filter((name) => table[name].flag !== null);
 
-/** Calls that end, lock or re-word the sign-in they are sent with. */
-const changesSignIn: ReadonlySet<CallName> = new Set(['signOut', 'lock', 'unlock', 'updatePassword']);
+/** Calls that end, lock or re-word the sign-in they are sent with, or begin something with it. */
+const changesSignIn: ReadonlySet<CallName> = new Set([
+  'signOut',
+  'lock',
+  'unlock',
+  'updatePassword',
+  'beginTwoStep',
+]);
 
 /** Bodies no call may accept, and none may stumble over. */
 const malformed: readonly (readonly [string, string])[] = [

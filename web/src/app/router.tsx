@@ -15,6 +15,10 @@ import { redirectFor } from './routing-rules.ts';
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
+/** The account may open at one of its parts. */
+const readTab = (search: Record<string, unknown>): { readonly tab?: string } =>
+  typeof search['tab'] === 'string' ? { tab: search['tab'] } : {};
+
 /** The demands may open with what was found for one of them. */
 const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
   typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
@@ -223,6 +227,13 @@ const appointment = createRoute({
   component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
 });
 
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
+  validateSearch: readTab,
+  component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -254,6 +265,7 @@ const routeTree = root.addChildren([
     orders,
     confirmedOrders,
     orderItems,
+    account,
   ]),
 ]);
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import {
   FieldError,
   Input,
@@ -16,17 +16,23 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly placeholder?: string;
   /** A sentence about what is wanted; stands under the value. */
   readonly hint?: string;
+  /** The box itself, for whoever leads to it. */
+  readonly inputRef?: Ref<HTMLInputElement>;
   /** Something at the end side of the line, such as a unit or a button. */
   readonly end?: ReactNode;
 }
 
-export function TextField({ label, error, placeholder, hint, end, ...props }: TextFieldProps) {
+export function TextField({ label, error, placeholder, hint, inputRef, end, ...props }: TextFieldProps) {
   const hasError = typeof error === 'string' && error !== '';
   return (
     <AriaTextField {...props} isInvalid={hasError} className="flex flex-col gap-1.5">
       <Label className={labelLook}>{label}</Label>
       <div className="relative flex items-center">
-        <Input {...(placeholder !== undefined && { placeholder })} className={`h-11 ${inputLook}`} />
+        <Input
+          ref={inputRef}
+          {...(placeholder !== undefined && { placeholder })}
+          className={`h-11 ${inputLook}`}
+        />
         {end && <div className="absolute end-1 flex items-center">{end}</div>}
       </div>
       {hint !== undefined && (

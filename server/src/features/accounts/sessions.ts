@@ -16,24 +16,23 @@ const noteEveryMs = 60_000;
 
 /** Opens a sign-in and returns its token, which is known to nobody else. */
 export async function openSession(
-  connection: Connection,
+  { raw }: Connection,
   accountId: number,
   now: Date,
   device: Device = unknownDevice,
 ): Promise<string> {
   const token = newToken();
   const { userAgent, address } = keptDevice(device);
-  await connection.raw.query(
+  await raw.query(
     `insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at, user_agent, address)
      values ($1, $2, $3, $3, $4, $5, $6)`,
     [hashToken(token), accountId, now, new Date(now.getTime() + absoluteMs), userAgent, address],
   );
-  await tellSignIns(connection, accountId);
   return token;
 }
 
 /** Tells a person's open screens that his sign-ins have changed: those that have ended go to the door. */
-async function tellSignIns(connection: Connection, accountId: number): Promise<void> {
+export async function tellSignIns(connection: Connection, accountId: number): Promise<void> {
   await appendChange(connection, accountTopic('sign-ins'), [accountId]);
 }
 

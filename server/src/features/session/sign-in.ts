@@ -7,7 +7,7 @@ import { findAccountByName, type Account } from '../accounts/account.ts';
 import { checkPassword } from '../accounts/check-password.ts';
 import type { Device } from '../accounts/device.ts';
 import { callerOf } from '../accounts/read-caller.ts';
-import { openSession, readSessionByHash } from '../accounts/sessions.ts';
+import { openSession, readSessionByHash, tellSignIns } from '../accounts/sessions.ts';
 
 export interface SignInAttempt {
   readonly name: string;
@@ -60,6 +60,7 @@ export async function letIn(
   now: Date,
 ): Promise<SignedIn> {
   const token = await openSession(connection, account.id, now, device);
+  await tellSignIns(connection, account.id);
   const session = await readSessionByHash(connection, hashToken(token), now);
   if (session === null) throw new Error('a sign-in ended while it was opened');
   return { code: '500', token, caller: callerOf(session) };

@@ -15,7 +15,7 @@ interface SecondStepFormProps {
 export function SecondStepForm(props: SecondStepFormProps) {
   const { locale, messages } = useIntl();
   return (
-    <IntlProvider locale={locale} messages={{ ...messages, ...secondStepMessages }}>
+    <IntlProvider locale={locale} messages={Object.assign({}, messages, secondStepMessages)}>
       <CodeForm {...props} />
     </IntlProvider>
   );
