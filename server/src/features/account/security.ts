@@ -17,6 +17,7 @@ export async function readSecurity(connection: Connection, caller: Caller, now: 
   const account = await findAccountById(connection, accountId);
   const settings = await readSettings(connection);
   const signIns = await listSignIns(connection, accountId, now);
+  const isThis = ({ token_hash: hash }: (typeof signIns)[number]) => hash.equals(caller.tokenHash);
   return {
     lock_after: account.lock_after_minutes,
     two_step: {
@@ -25,15 +26,18 @@ export async function readSecurity(connection: Connection, caller: Caller, now: 
       recovery_codes_left: await countRecoveryCodes(connection, accountId),
       is_demanded: account.role !== 'customer' && settings.staff_two_step,
     },
-    sign_ins: signIns.map((one): SignInHead => ({
-      sign_in_id: one.sign_in_id,
-      signed_in_at: one.created_at.toISOString(),
-      last_seen_at: one.last_seen_at.toISOString(),
-      ...deviceNames(one.user_agent),
-      address: one.address,
-      is_this: one.token_hash.equals(caller.tokenHash),
-      is_locked: one.locked_at !== null,
-    })),
+    // The one that asks comes first.
+    sign_ins: [...signIns.filter(isThis), ...signIns.filter((one) => !isThis(one))].map(
+      (one): SignInHead => ({
+        sign_in_id: one.sign_in_id,
+        signed_in_at: one.created_at.toISOString(),
+        last_seen_at: one.last_seen_at.toISOString(),
+        ...deviceNames(one.user_agent),
+        address: one.address,
+        is_this: isThis(one),
+        is_locked: one.locked_at !== null,
+      }),
+    ),
   };
 }
 

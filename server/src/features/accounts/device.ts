@@ -11,8 +11,7 @@ const addressMax = 64;
 
 /** As much of it as is kept: nothing a browser says of itself may fill the database, or break it. */
 export function keptDevice({ userAgent, address }: Device): Device {
-  const cut = (text: string | null, most: number) =>
-    text?.replaceAll(/[^ -~]/g, '').slice(0, most) || null;
+  const cut = (text: string | null, most: number) => text?.replaceAll(/[^ -~]/g, '').slice(0, most) || null;
   return { userAgent: cut(userAgent, userAgentMax), address: cut(address, addressMax) };
 }
 

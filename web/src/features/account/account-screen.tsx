@@ -24,7 +24,7 @@ export function AccountScreen({ tab, alerts }: AccountScreenProps) {
     alerts: <div className="max-w-[440px]">{alerts}</div>,
   };
   return (
-    <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-24 min-[800px]:px-6">
+    <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
       <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'account.title' })}</h1>
       <AccountTabs tabs={tabs} open={open} />
       {parts[open]}

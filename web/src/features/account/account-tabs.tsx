@@ -23,6 +23,9 @@ export function AccountTabs({ tabs, open }: AccountTabsProps) {
           key={tab}
           to="/account"
           search={tab === 'general' ? {} : { tab }}
+          // The bare address is not the beginning of every other.
+          activeOptions={{ exact: true }}
+          activeProps={{ 'aria-current': undefined }}
           aria-current={tab === open ? 'page' : undefined}
           className="-mb-px flex h-10 items-center border-b-2 border-transparent text-ink-2 hover:text-ink aria-[current=page]:border-blue aria-[current=page]:font-medium aria-[current=page]:text-blue pointer-coarse:h-11"
         >

@@ -67,6 +67,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
       {fieldGroups.map(({ title, fields }) => (
         <AccountSection key={title} title={formatMessage({ id: title })}>
           <div className="grid gap-x-4 gap-y-3 min-[640px]:grid-cols-2">
+            {title === 'account.you' && <DeskFields details={details} />}
             {fields.map(([field, autoComplete, type]) => (
               <DetailField
                 key={field}
@@ -76,7 +77,6 @@ function DetailsForm({ details }: { readonly details: Details }) {
                 type={type ?? 'text'}
               />
             ))}
-            {title === 'account.you' && <DeskFields details={details} />}
           </div>
         </AccountSection>
       ))}
