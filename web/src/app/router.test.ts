@@ -35,6 +35,7 @@ test.each([
   '/orders',
   '/orders/confirmed',
   '/order/items',
+  '/account',
 ])('a customer finds a screen at %s', async (path) => {
   keepToken('t');
   expect(await standAt(path)).toBe(path);
