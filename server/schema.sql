@@ -16,6 +16,22 @@ create table accounts (
   access text[] not null default '{}'::text[],
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  telephone_number text,
+  user_mobile text,
+  user_address_line_one text,
+  user_address_line_two text,
+  user_zip_code text,
+  user_country text,
+  user_state text,
+  user_city text,
+  skypeid text,
+  wechatid text,
+  qqid text,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
+  lock_after_minutes integer not null default 30,
+  two_step_since timestamp with time zone,
+  constraint accounts_lock_after_minutes_check CHECK ((lock_after_minutes = ANY (ARRAY[0, 5, 15, 30, 60]))),
   constraint accounts_offer_limit_check CHECK (((offer_limit >= 0) AND (offer_limit <= 10000))),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'sales'::text, 'stock'::text, 'admin'::text]))),
@@ -655,6 +671,14 @@ create table recent_searches (
   constraint recent_searches_pkey PRIMARY KEY (uuid)
 );
 
+create table recovery_codes (
+  account_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
+);
+
 create table reminder_stones (
   reminder_id bigint not null,
   stone_id bigint not null,
@@ -738,8 +762,15 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  sign_in_id uuid not null default gen_random_uuid(),
+  user_agent text,
+  address text,
+  locked_at timestamp with time zone,
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint sessions_pkey PRIMARY KEY (token_hash)
+  constraint sessions_address_check CHECK ((length(address) <= 64)),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_sign_in_id_key UNIQUE (sign_in_id),
+  constraint sessions_user_agent_check CHECK ((length(user_agent) <= 300))
 );
 
 create table settings (
@@ -747,6 +778,15 @@ create table settings (
   value jsonb not null,
   changed_at timestamp with time zone not null default now(),
   constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table sign_in_tickets (
+  ticket_hash bytea not null,
+  account_id bigint not null,
+  codes integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sign_in_tickets_pkey PRIMARY KEY (ticket_hash)
 );
 
 create table stone_claims (
@@ -979,6 +1019,15 @@ create table supplier_profiles (
   constraint supplier_profiles_pkey PRIMARY KEY (name)
 );
 
+create table two_step_secrets (
+  account_id bigint not null,
+  sealed bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint two_step_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint two_step_secrets_pkey PRIMARY KEY (account_id)
+);
+
 create table watchlist_lines (
   account_id bigint not null,
   stone_id bigint not null,
@@ -1046,6 +1095,7 @@ CREATE INDEX saved_searches_account ON public.saved_searches USING btree (accoun
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE ((alert <> 'off'::text) AND (deleted_at IS NULL));
 CREATE INDEX selections_account ON public.selections USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+CREATE INDEX sign_in_tickets_account ON public.sign_in_tickets USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);

@@ -33,7 +33,7 @@ export const notificationFacts = {
   TWO_STEP_ON: ['where'],
   TWO_STEP_OFF: ['where'],
   TWO_STEP_RESET: [],
-  RECOVERY_CODE_USED: ['where', 'left'],
+  RECOVERY_CODE_USED: ['where', 'count'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

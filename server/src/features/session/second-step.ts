@@ -36,7 +36,7 @@ export async function signInSecond(
       await notify(transaction, {
         accountId,
         kind: 'RECOVERY_CODE_USED',
-        facts: { where: deviceWords(device), left: await countRecoveryCodes(transaction, accountId) },
+        facts: { where: deviceWords(device), count: await countRecoveryCodes(transaction, accountId) },
         link: '/account?tab=security',
         now,
         isWarning: true,

@@ -76,7 +76,7 @@ test('another tab that locks or unlocks takes this one along', async () => {
 test('a sign-in the server has locked shows it, whatever this browser believes', async () => {
   server.refuse('updateDashboard', 403, { message: 'LOCKED' });
   await renderInPortal(<Shell />);
-  await locked();
+  expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy();
 });
 
 test('screens that nobody touches lock by themselves', async () => {
@@ -87,7 +87,7 @@ test('screens that nobody touches lock by themselves', async () => {
     vi.advanceTimersByTime(5_000);
   });
   vi.useRealTimers();
-  await locked();
+  expect(await screen.findByRole('heading', { name: 'Locked' })).toBeTruthy();
 });
 
 test('whoever cannot unlock signs out', async () => {
