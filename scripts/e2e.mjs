@@ -1,5 +1,6 @@
 /** Runs the browser tests against the built product on a data folder and a port of their own. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -20,53 +21,69 @@ const freePort = () =>
     });
   });
 
-const port = await freePort();
-const address = `http://127.0.0.1:${port}`;
-const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'loupe-e2e-'));
-// The embedded database runs as a user of its own, who has to get in.
-chmodSync(dataFolder, 0o755);
-const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
-delete environment.DATABASE_URL;
-const server = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
-  stdio: 'inherit',
-  env: environment,
-});
-
-async function isReady() {
-  const answer = await fetch(`${address}/readyz`).catch(() => null);
-  return answer?.ok === true;
+/** Starts a product on a data folder and a port of its own, runs the browser tests on it in turn, and ends it. */
+async function tryOut(runs) {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'loupe-e2e-'));
+  // The embedded database runs as a user of its own, who has to get in.
+  chmodSync(dataFolder, 0o755);
+  const environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' };
+  delete environment.DATABASE_URL;
+  const server = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
+    stdio: 'inherit',
+    env: environment,
+  });
+  try {
+    if (!(await isReady(server, address))) {
+      console.error('The product did not become ready.');
+      return false;
+    }
+    const env = { ...environment, LOUPE_ADDRESS: address, CHROMIUM_PATH: chromium };
+    let isGood = true;
+    for (const args of runs) isGood = (await playwright(args, env)) && isGood;
+    return isGood;
+  } finally {
+    if (server.exitCode === null) {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+    }
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
 }
 
-async function waitUntilReady() {
+async function isReady(server, address) {
   const patience = Date.now() + 180_000;
   while (Date.now() < patience && server.exitCode === null) {
-    if (await isReady()) return true;
+    const answer = await fetch(`${address}/readyz`).catch(() => null);
+    if (answer?.ok === true) return true;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   return false;
 }
 
-let status = 1;
-try {
-  if (await waitUntilReady()) {
-    const run = spawnSync(
-      'npx',
-      ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)],
-      {
-        stdio: 'inherit',
-        env: { ...environment, LOUPE_ADDRESS: address, CHROMIUM_PATH: chromium },
-      },
-    );
-    status = run.status ?? 1;
-  } else {
-    console.error('The product did not become ready.');
-  }
-} finally {
-  if (server.exitCode === null) {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-  }
-  rmSync(dataFolder, { recursive: true, force: true });
+async function playwright(args, env) {
+  const command = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...args];
+  const [status] = await once(spawn('npx', command, { stdio: 'inherit', env }), 'exit');
+  return status === 0;
 }
-process.exitCode = status;
+
+/** Half of the files on one product, half on another: a browser and its product leave a second core idle. */
+const halves = [1, 2].map((half) => [
+  '--project=portal',
+  `--shard=${half}/2`,
+  `--output=${path.resolve('test-results', `half-${half}`)}`,
+]);
+/** Real listings change every count: they come in when all else of a product has been tried. */
+const realStock = [
+  '--project=real stock',
+  '--no-deps',
+  `--output=${path.resolve('test-results', 'real-stock')}`,
+];
+
+const asked = process.argv.slice(2);
+const results =
+  asked.length > 0
+    ? [await tryOut([asked])]
+    : await Promise.all([tryOut([halves[0]]), tryOut([halves[1], realStock])]);
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { attributes } from '@loupe/domain';
 import pg from 'pg';
 import { measureExport } from './export.ts';
+import { measureGridUnderChange } from './grid-under-change.ts';
 import { measureImport } from './import-beside-copy.ts';
 import { load } from './load.ts';
 import { measureScreens } from './screens.ts';
@@ -15,6 +16,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 const listing = '../shared/data/listing_219k_part80.csv.gz';
 const map = 'server/src/features/stock-import/profiles/listing-219k.json';
 const [databasePort, productPort, barePort] = [54_330, 54_331, 54_332];
+const [buyer, rival, password] = ['buyer@loupe.example', 'buyer2@loupe.example', 'loupe-demo'];
 const address = `http://127.0.0.1:${productPort}`;
 
 async function waitFor(isReady: () => Promise<boolean>): Promise<void> {
@@ -49,11 +51,11 @@ function searches(): string[] {
   );
 }
 
-async function signIn(): Promise<string> {
+async function signIn(email: string): Promise<string> {
   const answer = await fetch(`${address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { email: 'buyer@loupe.example', password: 'loupe-demo' } }),
+    body: JSON.stringify({ data: { email, password } }),
   });
   return /"accessToken":"([^"]+)"/.exec(await answer.text())?.[1] ?? '';
 }
@@ -96,10 +98,15 @@ try {
   await sleep(5_000);
   const { rows } = await client.query<{ n: string }>('select count(*) as n from stones');
   console.log(`stones on the list: ${Number(rows[0]?.n).toLocaleString('en')}`);
-  const token = await signIn();
+  const token = await signIn(buyer);
   await measureExport({ address, token, pid: product.pid ?? 0 }, shown);
   await measureScreens({ address, token });
   await measureSearch(token);
+  await measureGridUnderChange({
+    address,
+    buyer: { email: buyer, password },
+    rivalToken: await signIn(rival),
+  });
   await client.end();
 } finally {
   if (product !== undefined) {

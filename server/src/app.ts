@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { AppError, limits } from '@loupe/contract';
@@ -42,6 +41,7 @@ import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { patience, secure } from './secure.ts';
 import { serveWeb } from './serve-web.ts';
 
 type SwaggerDocument = StaticDocumentSpec['document'];
@@ -67,10 +67,10 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.bodyBytes,
     trustProxy: 'loopback',
-    requestTimeout: 30_000,
+    ...patience,
   });
   answerErrors(app);
-  await secure(app);
+  await secure(app, parts.publicUrl);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);
   await describeApi(app);
@@ -114,31 +114,6 @@ export async function buildApp({
   serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;
-}
-
-/** Strict content policy: no inline script, no foreign script; media may come from the trade's hosts. */
-async function secure(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'https:'],
-        mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'"],
-        // Turning views are pages of their dealers, shown in a sandboxed frame.
-        frameSrc: ['https:'],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: false,
-  });
 }
 
 /** Liveness, readiness and figures; the figures only for this machine. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
 import { inTransaction, isUniqueViolation, sqlStateOf } from './database.ts';
@@ -49,12 +50,36 @@ describeOnEveryDatabase('the database', (open) => {
     expect(sqlStateOf(new Error('none of the database'))).toBeNull();
   });
 
+  it('begins a transaction again whose connection was lost, and only then', async () => {
+    const database = await open();
+    await database.raw.query('create table once (n int)');
+    let attempts = 0;
+    const second = await inTransaction(database, async ({ raw }) => {
+      await raw.query('insert into once values (1)');
+      if (++attempts === 1) {
+        const { rows } = await raw.query<{ pid: number }>('select pg_backend_pid() as pid');
+        // Cut from outside, while nothing is being asked.
+        await database.raw.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        await sleep(50);
+      }
+      return attempts;
+    });
+    expect(second).toBe(2);
+    expect((await database.raw.query('select count(*) as n from once')).rows).toEqual([{ n: 1 }]);
+    const refusal = inTransaction(database, async () => {
+      attempts++;
+      throw new Error('no');
+    });
+    await expect(refusal).rejects.toThrow('no');
+    expect(attempts).toBe(3);
+  });
+
   it('goes on after the server has cut every connection', async () => {
     const database = await open();
     const cut = inTransaction(database, async ({ raw }) => {
       await raw.query('select pg_terminate_backend(pg_backend_pid())');
     });
-    await expect(cut).rejects.toThrow('terminating connection');
+    await expect(cut).rejects.toThrow('the connection to the database was lost');
     await Promise.all([1, 2, 3].map(async () => database.raw.query('select pg_sleep(0.02)')));
     await database.raw.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

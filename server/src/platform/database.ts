@@ -36,15 +36,22 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
     application_name: 'loupe',
   });
   pool.on('error', (error) => options.onLostConnection?.(error));
+  // The pool listens only to those at rest: one lost while it is lent out would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { url, raw: pool, orm: drizzle(pool), close: async () => pool.end() };
 }
 
 const mostAttempts = 6;
 const retried = new Set(['40001', '40P01']);
 
+/** The connection was lost before the commit was sent: nothing of the transaction is there. */
+class LostBeforeCommit extends Error {
+  override readonly name = 'LostBeforeCommit';
+}
+
 /**
- * Runs one transaction and commits it. Deadlocks and serialisation failures are tried again from the start, so
- * `work` must do nothing that the database cannot undo.
+ * Runs one transaction and commits it. Deadlocks, serialisation failures and lost connections are tried again from
+ * the start, so `work` must do nothing that the database cannot undo.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -54,7 +61,8 @@ export async function inTransaction<T>(
     try {
       return await attemptTransaction(database, work);
     } catch (error) {
-      if (attempt >= mostAttempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
+      const isRetried = error instanceof LostBeforeCommit || retried.has(sqlStateOf(error) ?? '');
+      if (attempt >= mostAttempts || !isRetried) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
   }
@@ -66,7 +74,8 @@ async function attemptTransaction<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Without a listener a connection lost between two queries would end the process.
+  const isBroken = () => broken !== undefined;
+  let isCommitting = false;
   const remember = (error: Error) => {
     broken = error;
   };
@@ -74,6 +83,7 @@ async function attemptTransaction<T>(
   try {
     await client.query('begin');
     const result = await work({ raw: client, orm: drizzle(client) });
+    isCommitting = !isBroken();
     const { command } = await client.query('commit');
     // After a failed statement COMMIT rolls back without an error: work that swallowed one must not pass for done.
     if (command !== 'COMMIT')
@@ -81,7 +91,8 @@ async function attemptTransaction<T>(
     return result;
   } catch (error) {
     await client.query('rollback').catch(remember);
-    throw error;
+    if (!isBroken() || isCommitting) throw error;
+    throw new LostBeforeCommit('the connection to the database was lost', { cause: error });
   } finally {
     client.off('error', remember);
     client.release(broken);

@@ -13,7 +13,7 @@ const commands = { ...appointmentCommands, ...placeCommands };
 const antwerp = ['Antwerp', 'Hoveniersstraat 2', 'Europe/Brussels', 'antwerp@loupe.example'] as const;
 
 const now = new Date('2026-11-20T08:00:00Z');
-const openCommandLine = (database: Database) => atCommandLine(commands, database, () => now);
+const openCommandLine = (database: Database) => atCommandLine(commands, database, { now: () => now });
 
 describeOnEveryDatabase('appointments at the command line', (open) => {
   it('have places with hours and days off', async () => {

@@ -7,7 +7,7 @@ import { offerCommands } from './offer-commands.ts';
 describeOnEveryDatabase('offers at the command line', (open) => {
   it('are listed with their age, countered, accepted and declined by number and packet', async () => {
     const table = await openOfferTable(await open(), 2);
-    const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock.now);
+    const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock);
     expect(await desk('offers')).toBe('No offer is waiting.');
     for (const stone of table.stones) await table.offer(table.buyer, stone, -5_200);
     await table.turn(1.5);
@@ -28,7 +28,7 @@ describeOnEveryDatabase('offers at the command line', (open) => {
 
   it('have a floor for all and one for each, which warns the desk', async () => {
     const table = await openOfferTable(await open(), 2);
-    const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock.now);
+    const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock);
     const line = await table.offer(table.buyer, table.stones[0], -5_200);
     await desk('set-offer-floor all 1');
     const name = `${(await desk('offers')).split('  ')[0] ?? ''} ${String(line.stone['stock_no'])}`;

@@ -1,3 +1,4 @@
+import { systemClock, type Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { DeskCommand } from '../desk/command.ts';
 
@@ -8,7 +9,7 @@ export type AtCommandLine = (line: string, ...words: readonly string[]) => Promi
 export function atCommandLine(
   commands: Readonly<Record<string, DeskCommand>>,
   database: Database,
-  now: () => Date = () => new Date(),
+  clock: Clock = systemClock,
 ): AtCommandLine {
   return async (line, ...words) => {
     const [name = '', ...args] = [...line.split(' '), ...words];
@@ -16,7 +17,7 @@ export function atCommandLine(
     if (command === undefined) throw new Error(`no command ${name}`);
     return command.run(args, {
       database,
-      now: now(),
+      now: clock.now(),
       actor: 'command line',
       publicUrl: 'https://portal.example',
     });

@@ -1,0 +1,160 @@
+import { storedAttributes } from '@loupe/domain';
+import type pg from 'pg';
+
+/** How much has happened in the year. */
+export interface YearSize {
+  readonly customers: number;
+  readonly orders: number;
+  readonly notifications: number;
+}
+
+/** Goods and criteria as the product itself writes them, of one of each: the year is made of copies of them. */
+export interface Models {
+  readonly buyer: string;
+  readonly enquiryNo: string;
+}
+
+const chance = (n: string, salt: number) => `(abs(hashint4((${n}) * 31 + ${salt})) % 10000 / 10000.0)`;
+/** An instant of the year behind us: the nth of so many, evenly. */
+const moment = (n: string, of: number) => `now() - interval '365 days' * (1 - (${n})::float / ${of})`;
+/** One of the customers, a few of them busy and most of them quiet. */
+const customer = (n: string, salt: number) =>
+  `(select ids[1 + floor(array_length(ids, 1) * power(${chance(n, salt)}, 3))::int] from year_customers)`;
+
+/** Statements that write a year of trade, the same every time, in the order in which they build on each other. */
+function statements({ customers, orders, notifications }: YearSize): Readonly<Record<string, string>> {
+  const lines = orders * 2;
+  const orderStatus = `case when n > ${orders} - 300 then 'PENDING'
+    when ${chance('n', 1)} < 0.08 then 'CANCELLED' when ${chance('n', 1)} < 0.13 then 'PARTLY_CONFIRMED'
+    when ${chance('n', 1)} < 0.2 then 'CONFIRMED' when ${chance('n', 1)} < 0.25 then 'INVOICED'
+    when ${chance('n', 1)} < 0.3 then 'SHIPPED' else 'DELIVERED' end`;
+  return {
+    customers: `insert into accounts (role, state, email, user_name, password_hash, first_name, last_name,
+        company_name, access, user_disc, created_at)
+      select role, 'ACTIVE', 'year' || n || '@history.example', 'year.' || n, password_hash, 'Customer', n::text,
+             'Company ' || n, access, (n % 4) * 50, ${moment('n', customers)}
+        from accounts, generate_series(1, ${customers}) n where email = $1`,
+    'customers known': `create temp table year_customers as
+      select array_agg(id order by id) as ids from accounts where role = 'customer'`,
+    'stones sold': `do $$ declare columns text; begin
+        select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+         where table_name = 'stones' and table_schema = 'public'
+           and column_name not in ('id', 'uuid', 'stock_no', 'status', 'report_no', 'pair_stock_no');
+        execute format('insert into stones (stock_no, status, %1$s)
+          select ''Y'' || n, ''SOLD'', %1$s from generate_series(1, ${lines}) n
+            join (select *, row_number() over (order by id) - 1 as place, count(*) over () as many from stones) s
+              on s.place = n %% s.many', columns);
+      end $$`,
+    'stones known': `create temp table year_stones as
+      select id, row_number() over (order by id) as place from stones where stock_no ~ '^Y[0-9]+$'`,
+    'stones indexed': 'create index on year_stones (place)',
+    orders: `insert into orders (order_no, account_id, status, placed_at, description, list_source, list_date,
+        user_disc, invoice_no, invoice_date)
+      select 'Y-' || lpad(n::text, 7, '0'), ${customer('n', 2)}, ${orderStatus}, ${moment('n', orders)}, 'Ship to the usual address',
+             list_source, list_date, user_disc, 'I-' || n, (${moment('n', orders)})::date
+        from generate_series(1, ${orders}) n, (select * from orders order by id limit 1) model`,
+    'orders known': `create temp table year_orders as
+      select id, account_id, status, row_number() over (order by id) as place from orders
+       where order_no like 'Y-%'`,
+    'order lines': `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason)
+      select o.id, s.id,
+             case o.status when 'PENDING' then 'PENDING' when 'CANCELLED' then 'CANCELLED' else 'CONFIRMED' end,
+             (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any($1)),
+             t.is_net, t.list_basis, t.no_list_reason
+        from year_orders o join year_stones s on (s.place + 1) / 2 = o.place join stones t on t.id = s.id`,
+    claims: `with waiting as (update stones set status = 'HOLD' where id in
+        (select stone_id from order_lines l join year_orders o on o.id = l.order_id where o.status = 'PENDING') returning id)
+      insert into stone_claims (stone_id, account_id, reason, claimed_at)
+      select l.stone_id, o.account_id, 'ORDER', now() from order_lines l join year_orders o on o.id = l.order_id
+       where o.status = 'PENDING'`,
+    notifications: `insert into notifications (account_id, kind, facts, link, created_at, read_at)
+      select ${customer('n', 3)}, case when n % 3 = 0 then 'HOLD_LAPSED' else 'ORDER_CONFIRMED' end,
+             case when n % 3 = 0 then '{"packets": "LP-100200"}'::jsonb else jsonb_build_object('number', 'Y-' || n) end,
+             '/orders', ${moment('n', notifications)},
+             case when n < ${notifications} * 0.97 then ${moment('n', notifications)} end
+        from generate_series(1, ${notifications}) n`,
+    mails: `insert into mails (account_id, kind, facts, link, queued_at, due_at, sent_at, attempts)
+      select account_id, kind, facts, link, created_at, created_at, created_at, 1 from notifications
+       where id % 2 = 0`,
+    holds: `insert into holds (account_id, stone_id, state, asked_at, granted_at, until, ended_at)
+      select ${customer('n', 4)}, s.id, case n % 3 when 0 then 'EXPIRED' when 1 then 'RELEASED' else 'CONVERTED' end,
+             ${moment('n', orders)}, ${moment('n', orders)}, ${moment('n', orders)}, ${moment('n', orders)}
+        from generate_series(1, ${orders}) n join year_stones s on s.place = n`,
+    offers: `insert into offers (offer_no, account_id, offered_at, description, user_disc)
+      select 'YO-' || n, ${customer('n', 5)}, ${moment('n', orders / 2)}, '', 0
+        from generate_series(1, ${orders / 2}) n`,
+    'offer lines': `insert into offer_lines (offer_id, account_id, stone_id, state, facts, is_net, offered_ppc, expires_at)
+      select o.id, o.account_id, s.id, case when o.place > ${orders / 2} - 200 then 'PENDING' else 'REJECTED' end,
+             (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any($1)), t.is_net,
+             greatest(1, t.ppc - 1000), case when o.place > ${orders / 2} - 200 then now() + interval '1 day' end
+        from (select *, row_number() over (order by id) as place from offers where offer_no like 'YO-%') o
+        join year_stones s on s.place = o.place join stones t on t.id = s.id`,
+    'offer moves': `insert into offer_moves (line_id, at, by, state, ppc)
+      select l.id, now(), 'CUSTOMER', l.state, l.offered_ppc from offer_lines l join offers o on o.id = l.offer_id
+       where o.offer_no like 'YO-%'`,
+    enquiries: `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since)
+      select 'YE-' || n, ${customer('n', 6)}, case when n > ${orders / 4} - 200 then 'OPEN' else 'CLOSED' end, '',
+             ${moment('n', orders / 4)}, ${moment('n', orders / 4)},
+             case when n > ${orders / 4} - 200 then ${moment('n', orders / 4)} end
+        from generate_series(1, ${orders / 4}) n`,
+    'enquiry goods': `insert into enquiry_items (enquiry_id, goods_kind, goods_uuid, name, reference, facts)
+      select e.id, i.goods_kind, i.goods_uuid, i.name, i.reference, i.facts from enquiries e,
+        (select * from enquiry_items where enquiry_id = (select id from enquiries where enquiry_no = $1) limit 1) i
+       where e.enquiry_no like 'YE-%'`,
+    'enquiry words': `insert into enquiry_messages (enquiry_id, side, author_id, text, written_at)
+      select id, 'CUSTOMER', account_id, 'Is it eye clean?', asked_at from enquiries
+       where enquiry_no like 'YE-%'`,
+    demands: `insert into demands (account_id, title, details, criteria, state, created_at, expires_on)
+      select ${customer('n', 7)}, 'Wanted ' || n, '', model.criteria, case when n % 20 = 0 then 'OPEN' else 'CLOSED' end,
+             now(), current_date + 30
+        from generate_series(1, ${orders / 5}) n, (select criteria from demands where criteria is not null limit 1) model`,
+    'saved searches': `insert into saved_searches (account_id, title, criteria, created_at)
+      select ${customer('n', 8)}, 'Search ' || n, model.criteria, now()
+        from generate_series(1, ${orders / 4}) n, (select criteria from demands where criteria is not null limit 1) model`,
+    watchlists: `insert into watchlist_lines (account_id, stone_id, added_at, status_then, ppc_then)
+      select ${customer('n', 9)}, s.id, now(), 'AVAILABLE', 100000 from generate_series(1, ${orders}) n
+        join (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from stones
+               where status = 'AVAILABLE') s on s.place = n % s.many on conflict do nothing`,
+    reminders: `insert into reminders (account_id, state, remind_at, time_zone, zone_abbreviation, created_at, fired_at)
+      select ${customer('n', 10)}, case when n % 5 = 0 then 'SET' else 'FIRED' end,
+             now() + interval '30 days' * (n % 7 + 1), 'Asia/Dubai', 'GST', now(), case when n % 5 = 0 then null else now() end
+        from generate_series(1, ${orders / 4}) n`,
+    'reminders of stones': `insert into reminder_stones (reminder_id, stone_id, place)
+      select r.id, s.id, 0 from (select id, row_number() over (order by id) as n from reminders) r
+        join year_stones s on s.place = r.n on conflict do nothing`,
+    appointments: `insert into appointments (appointment_no, account_id, place_id, state, starts_at, ends_at, words, asked_at)
+      select 'YA-' || n, ${customer('n', 11)}, p.id, 'PAST', ${moment('n', orders / 5)},
+             ${moment('n', orders / 5)} + interval '30 minutes', '', ${moment('n', orders / 5)}
+        from generate_series(1, ${orders / 5}) n, (select id from appointment_places limit 1) p`,
+    'the trail': `insert into audit (at, actor_id, actor, action, subject)
+      select placed_at, account_id, 'customer', 'order-placed', 'order:' || order_no from orders, generate_series(1, 5)
+       where order_no like 'Y-%'`,
+    statistics: 'analyze',
+  };
+}
+
+const facts = storedAttributes.map(({ key }) => key);
+
+/** Writes the year in one transaction, and says how long each part took. */
+export async function loadYear(
+  client: pg.Client,
+  size: YearSize,
+  { buyer, enquiryNo }: Models,
+  say: (line: string) => void,
+): Promise<void> {
+  const given: Readonly<Record<string, unknown>> = {
+    customers: buyer,
+    'order lines': facts,
+    'offer lines': facts,
+    'enquiry goods': enquiryNo,
+  };
+  await client.query('begin');
+  for (const [what, statement] of Object.entries(statements(size))) {
+    const began = performance.now();
+    const { rowCount } = await client.query(statement, what in given ? [given[what]] : []);
+    say(
+      `${what}: ${(rowCount ?? 0).toLocaleString('en')}, ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    );
+  }
+  await client.query('commit');
+}

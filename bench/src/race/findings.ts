@@ -1,0 +1,111 @@
+import { calls } from '@loupe/contract';
+import type pg from 'pg';
+import type { Acknowledged, Person } from './buyers.ts';
+import type { RaceNode } from './nodes.ts';
+
+/** What must never be found, as statements that find it. */
+const impossible: Readonly<Record<string, string>> = {
+  'a stone ordered by two': `select stone_id from order_lines where status in ('PENDING', 'CONFIRMED')
+     group by stone_id having count(*) > 1`,
+  'a stone on hold for nobody': `select s.id from stones s left join stone_claims c on c.stone_id = s.id
+     where s.status = 'HOLD' and c.stone_id is null and s.uuid = any($1)`,
+  'a claim on a stone that is not on hold': `select s.id from stones s join stone_claims c on c.stone_id = s.id
+     where s.status <> 'HOLD'`,
+  'a sold stone nobody bought': `select s.id from stones s where s.status = 'SOLD' and s.uuid = any($1)
+     and not exists (select from order_lines l where l.stone_id = s.id and l.status = 'CONFIRMED')`,
+  'an open order without its claim': `select l.id from order_lines l join orders o on o.id = l.order_id
+     left join stone_claims c on c.stone_id = l.stone_id and c.account_id = o.account_id and c.reason = 'ORDER'
+     where l.status = 'PENDING' and c.stone_id is null`,
+  'a claim by order without an order': `select c.stone_id from stone_claims c where c.reason = 'ORDER'
+     and not exists (select from order_lines l where l.stone_id = c.stone_id and l.status = 'PENDING')`,
+  'a hold that tells another story than its claim': `select h.id from holds h
+     full join (select * from stone_claims where reason = 'HOLD') c
+       on c.stone_id = h.stone_id and c.account_id = h.account_id
+     where (h.state = 'ACTIVE') is distinct from (c.stone_id is not null)
+       and (h.state = 'ACTIVE' or c.stone_id is not null)
+       and not exists (select from holds o where o.stone_id = c.stone_id and o.account_id = c.account_id
+                        and o.state = 'ACTIVE' and h.state is distinct from 'ACTIVE')`,
+  'an accepted offer without its claim': `select l.id from offer_lines l
+     left join stone_claims c on c.stone_id = l.stone_id and c.account_id = l.account_id and c.reason = 'OFFER'
+     where l.state = 'ACCEPTED' and c.stone_id is null`,
+  'an end that was written down twice': `select subject, action from audit
+     where action in ('hold-expired', 'offer-expired', 'order-cancelled', 'order-confirmed')
+       and subject like 'order:%' group by subject, action having count(*) > 1`,
+  'an order placed without a line in the trail': `select o.id from orders o
+     where not exists (select from audit a where a.subject = 'order:' || o.order_no and a.action = 'order-placed')`,
+};
+
+/** Everything that is wrong after the race; nothing when all is well. */
+export async function findings(
+  client: pg.Client,
+  stones: readonly string[],
+  told: Acknowledged,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [what, statement] of Object.entries(impossible)) {
+    const { rowCount } = await client.query(statement, statement.includes('$1') ? [stones] : []);
+    if (rowCount !== null && rowCount > 0) wrong.push(`${what}: ${rowCount}`);
+  }
+  const { rows } = await client.query<{ uuid: string; account: string; stones: string[] }>(
+    `select o.uuid, o.account_id as account, array_agg(s.uuid::text) as stones
+       from orders o join order_lines l on l.order_id = o.id join stones s on s.id = l.stone_id group by o.id`,
+  );
+  const kept = new Map(rows.map((order) => [order.uuid, order]));
+  for (const [id, { account, stones: ordered }] of told.orders) {
+    const order = kept.get(id);
+    const isThere =
+      order !== undefined &&
+      Number(order.account) === account &&
+      ordered.every((stone) => order.stones.includes(stone));
+    if (!isThere) wrong.push(`an acknowledged order is not there: ${id}`);
+  }
+  const offers = await client.query<{ uuid: string }>('select uuid from offers');
+  const keptOffers = new Set(offers.rows.map(({ uuid }) => uuid));
+  for (const id of told.offers.keys())
+    if (!keptOffers.has(id)) wrong.push(`an acknowledged offer is not there: ${id}`);
+  for (const { account, stone } of told.holds) {
+    const { rowCount } = await client.query(
+      `select from holds h join stones s on s.id = h.stone_id where h.account_id = $1 and s.uuid = $2`,
+      [account, stone],
+    );
+    if (rowCount === 0) wrong.push(`an acknowledged hold is not there: ${stone}`);
+  }
+  return wrong;
+}
+
+/** How a node shows the stones, by packet; those it does not list are left out. */
+async function shownBy({ address }: RaceNode, { token }: Person, packets: readonly string[]) {
+  const response = await fetch(address + calls.search.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify({
+      search_param: { packetNo: packets },
+      view: { limit: packets.length, fields: ['stock_no', 'status'] },
+    }),
+  });
+  const { rows } = calls.search.answer.parse(await response.json());
+  return new Map(rows.map((row) => [String(row['stock_no']), String(row['status'])]));
+}
+
+/** Stones that some node shows otherwise than the database has them. */
+export async function disagreements(
+  client: pg.Client,
+  nodes: readonly RaceNode[],
+  person: Person,
+  stones: readonly string[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ stock_no: string; status: string }>(
+    'select stock_no, status from stones where uuid = any($1)',
+    [stones],
+  );
+  const packets = rows.map(({ stock_no: packet }) => packet);
+  const wrong: string[] = [];
+  for (const node of nodes) {
+    const shown = await shownBy(node, person, packets);
+    for (const { stock_no: packet, status } of rows) {
+      const seen = shown.get(packet) ?? 'SOLD';
+      if (seen !== status) wrong.push(`${node.address} shows ${packet} as ${seen}, it is ${status}`);
+    }
+  }
+  return wrong;
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** How the secrets people leave behind by mistake look. */
+const secrets: Readonly<Record<string, RegExp>> = {
+  'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  'a key of AWS': /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/,
+  'a token of GitHub': /\bgh[pousr]_[A-Za-z0-9]{36,}\b/,
+  'a token of npm': /\bnpm_[A-Za-z0-9]{36}\b/,
+  'a token of Slack': /\bxox[abprs]-[A-Za-z0-9-]{10,}/,
+  'a signed web token': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
+  'a password in an address':
+    /\b(?:postgres|postgresql|smtp|smtps|https?):\/\/[^\s:/@'"`$<{]+:[^\s:/@'"`$<{]{3,}@/,
+};
+/** Said on purpose: addresses that show how one is written, and people of tests. */
+const meant =
+  /:\/\/(?:user|loupe|portal|name|someone|test|smtp\w*):|@(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:example|test))/;
+const mostBytes = 1_000_000;
+
+it('the repository holds no secret', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(Boolean);
+  expect(files.length).toBeGreaterThan(500);
+  const found = files
+    .filter(
+      (file) =>
+        statSync(file, { throwIfNoEntry: false })?.isFile() === true && statSync(file).size < mostBytes,
+    )
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, place) =>
+          Object.entries(secrets)
+            .filter(([, pattern]) => pattern.test(line) && !meant.test(line))
+            .map(([what]) => `${file}:${place + 1} has ${what}`),
+        ),
+    );
+  expect(found).toEqual([]);
+});
+
+it('and would be found out if it did', () => {
+  const samples = ['-----BEGIN ' + 'PRIVATE KEY-----', `AKIA${'A'.repeat(16)}`, `ghp_${'a'.repeat(36)}`];
+  for (const sample of samples) expect(Object.values(secrets).some((one) => one.test(sample))).toBe(true);
+});
+
+it('settings of a machine stay out of it', () => {
+  const ignored = execFileSync('git', ['check-ignore', '.env', 'data/x'], { encoding: 'utf8' });
+  expect(ignored.trim().split('\n')).toEqual(['.env', 'data/x']);
+});

@@ -1,0 +1,106 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patience, secure } from './secure.ts';
+
+/** The patience of the house, a hundred times shorter. */
+const short = {
+  requestTimeout: patience.requestTimeout / 100,
+  connectionTimeout: patience.connectionTimeout / 100,
+  keepAliveTimeout: patience.keepAliveTimeout / 100,
+  http: {
+    ...patience.http,
+    headersTimeout: patience.http.headersTimeout / 100,
+    connectionsCheckingInterval: patience.http.connectionsCheckingInterval / 100,
+  },
+};
+
+describe('the server and clients that mean no good, or are stuck', () => {
+  let app: FastifyInstance;
+  let port = 0;
+
+  beforeAll(async () => {
+    app = fastify(short);
+    await secure(app, 'https://portal.example');
+    app.post('/echo', async (request) => ({ got: request.body }));
+    app.get('/endless', (_request, reply) => {
+      reply.raw.writeHead(200);
+      // More than any socket takes at once: whoever does not read holds it.
+      const fill = () => {
+        while (reply.raw.write('x'.repeat(65_536)));
+        reply.raw.once('drain', fill);
+      };
+      fill();
+    });
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    port = Number(address.port);
+  });
+  afterAll(async () => app.close());
+
+  /** Sends a text on a bare connection and returns what came until the server closed it. */
+  const say = async (text: string, { reads = true } = {}) =>
+    new Promise<string>((resolve, reject) => {
+      let heard = '';
+      let isStuck = !reads;
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      socket.on('data', (part) => {
+        heard += part.toString();
+        if (isStuck) socket.pause();
+      });
+      socket.on('close', () => {
+        resolve(heard);
+      });
+      socket.on('error', (error) => {
+        if ('code' in error && error.code === 'ECONNRESET') resolve(heard);
+        else reject(error);
+      });
+      // A paused socket does not notice that it was closed.
+      if (isStuck)
+        setTimeout(() => {
+          isStuck = false;
+          socket.resume();
+        }, short.connectionTimeout * 2);
+    });
+
+  it('sends away who never ends the head of a request', async () => {
+    expect(await say('POST /echo HTTP/1.1\r\nhost: x\r\nx-a: 1\r\n')).toContain('408');
+  });
+
+  it('sends away who never ends its body', async () => {
+    const head =
+      'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n';
+    expect(await say(`${head}{"a":`)).toContain('408');
+  });
+
+  it('sends away who opens a connection and says nothing', async () => {
+    expect(await say('')).not.toContain('200');
+  });
+
+  it('does not hold an answer for ever for who does not read it', async () => {
+    expect(await say('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n', { reads: false })).toContain('200');
+  });
+
+  it('refuses a head that is too large', async () => {
+    expect(await say(`POST /echo HTTP/1.1\r\nhost: x\r\nx-a: ${'y'.repeat(20_000)}\r\n\r\n`)).toContain(
+      '431',
+    );
+  });
+
+  it('says in every answer how browsers shall treat it', async () => {
+    const { headers } = await app.inject({ method: 'POST', url: '/echo', payload: {} });
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+    });
+  });
+
+  it('asks for no https where the portal has none', async () => {
+    const plain = fastify();
+    await secure(plain, 'http://127.0.0.1:8080');
+    plain.get('/', async () => 'here');
+    expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+});
