@@ -1,18 +1,27 @@
 import type { Page } from '@playwright/test';
 import { createHmac } from 'node:crypto';
 import { runCommand } from './command-line.ts';
-import { ask, expect, expectAccessible, expectNoSidewaysScroll, password, signIn, test } from './portal.ts';
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  password,
+  people,
+  signIn,
+  test,
+} from './portal.ts';
 
 // Wrong codes, and a stream that is shut while the screen is locked, are part of these stories.
 test.use({ refusals: [403, 422] });
 
-/** A customer of the test's own: nobody else signs in as him meanwhile. */
-function newCustomer(name: string): string {
-  const email = `${name}.${Date.now()}@portal.example`;
+/** A customer of these tests' own: nobody else signs in as him meanwhile. */
+const email = `lena.${Date.now()}@portal.example`;
+
+test.beforeAll(() => {
   runCommand('desk', 'create-account', 'customer', email, '--password', password, '--first', 'Lena');
   runCommand('desk', 'activate', email);
-  return email;
-}
+});
 
 /** The code an authenticator shows for a secret (RFC 6238). */
 function codeOf(secret: string): string {
@@ -39,11 +48,79 @@ async function expectGoodOnAll(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
+test('the screen locks on every tab, stays locked through a reload, and opens by the password', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.otherBuyer);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/search');
+  await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
+  await page.keyboard.press('Shift+L');
+  for (const tab of [page, secondTab]) {
+    await expect(tab.getByRole('heading', { name: 'Locked' })).toBeVisible();
+    await expect(tab.getByRole('navigation')).toHaveCount(0);
+  }
+  await expect.poll(async () => (await ask(page, 'updateDashboard', {})).status()).toBe(403);
+  await page.evaluate(() => {
+    localStorage.clear();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expectGoodOnAll(page);
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('This is not your password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
+});
+
+test('with a second step the password alone opens nothing', async ({ page }) => {
+  await signIn(page, email);
+  await page.goto('/account?tab=security');
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('img', { name: 'Picture for the authenticator' })).toBeVisible();
+  await expectGoodOnAll(page);
+  const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
+  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const codes = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
+  expect(codes).toHaveLength(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+
+  await page.getByRole('button', { name: /Account menu of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByLabel('User ID or e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const code = page.getByLabel('Code of your authenticator');
+  await expect(code).toBeFocused();
+  expect(await page.context().cookies()).toEqual([]);
+  await expectGoodOnAll(page);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
+  await code.fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/account?tab=security');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Code of your authenticator, or a recovery code').fill(codes[1] ?? '');
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('The second step is turned off.')).toBeVisible();
+});
+
 test('a person changes what he says of himself and his password; his other browser goes to the door', async ({
   page,
   browser,
 }) => {
-  const email = newCustomer('lena');
   await signIn(page, email);
   await page.getByRole('button', { name: /Account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'My Account' }).click();
@@ -77,67 +154,4 @@ test('a person changes what he says of himself and his password; his other brows
   await expect(other).toHaveURL(/\/login$/);
   await elsewhere.close();
   expect((await ask(page, 'getAccount', {})).status()).toBe(200);
-});
-
-test('the screen locks on every tab, stays locked through a reload, and opens by the password', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, newCustomer('noor'));
-  const secondTab = await context.newPage();
-  await secondTab.goto('/search');
-  await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
-  await page.keyboard.press('Shift+L');
-  for (const tab of [page, secondTab]) {
-    await expect(tab.getByRole('heading', { name: 'Locked' })).toBeVisible();
-    await expect(tab.getByRole('navigation')).toHaveCount(0);
-  }
-  await expect.poll(async () => (await ask(page, 'updateDashboard', {})).status()).toBe(403);
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
-  await expectGoodOnAll(page);
-  await page.getByLabel('Password', { exact: true }).fill('not my password');
-  await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByText('This is not your password.')).toBeVisible();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Unlock' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(secondTab.getByRole('heading', { name: 'Search Diamonds' })).toBeVisible();
-});
-
-test('with a second step the password alone opens nothing', async ({ page }) => {
-  const email = newCustomer('anton');
-  await signIn(page, email);
-  await page.goto('/account?tab=security');
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('img', { name: 'Picture for the authenticator' })).toBeVisible();
-  await expectGoodOnAll(page);
-  const secret = await page.getByRole('textbox', { name: 'Secret' }).inputValue();
-  await page.getByLabel('Code of your authenticator').fill(codeOf(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  const codes = (await page.getByRole('textbox', { name: 'Recovery codes' }).inputValue()).split('\n');
-  expect(codes).toHaveLength(10);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
-
-  await page.getByRole('button', { name: /Account menu of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await page.getByLabel('User ID or e-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  const code = page.getByLabel('Code of your authenticator');
-  await expect(code).toBeFocused();
-  expect(await page.context().cookies()).toEqual([]);
-  await expectGoodOnAll(page);
-  await code.fill('000000');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
-  await code.fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });

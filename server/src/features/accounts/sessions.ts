@@ -130,8 +130,9 @@ export async function endSignIn(
     'delete from sessions where account_id = $1 and sign_in_id = $2',
     [accountId, signInId],
   );
+  if (rowCount !== 1) return false;
   await tellSignIns(connection, accountId);
-  return rowCount === 1;
+  return true;
 }
 
 /** Ends every sign-in of an account but one, and those under way; returns how many it ended. */
