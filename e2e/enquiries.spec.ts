@@ -87,7 +87,7 @@ test('goods that change after they were asked about say what has changed, as it 
   const ordered = await ask(other, 'addOrder', {
     data: {
       stones: [stone?.stock_uuid],
-      accepts_declaration: data.order_decl !== '',
+      declaration: data.order_decl,
       idempotency_key: randomUUID(),
     },
   });

@@ -29,6 +29,7 @@ export const groundFloor = [
   'stock',
   'holds',
   'media',
+  'papers',
 ];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */

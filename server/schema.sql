@@ -516,6 +516,52 @@ create table media_links (
   constraint media_links_pkey PRIMARY KEY (id)
 );
 
+create table memo_lines (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  memo_id bigint not null,
+  stone_id bigint not null,
+  state text not null,
+  ended_at timestamp with time zone,
+  facts jsonb not null,
+  is_net boolean not null,
+  list_basis text,
+  no_list_reason text,
+  constraint memo_lines_check CHECK (((ended_at IS NULL) = (state = 'OUT'::text))),
+  constraint memo_lines_memo_id_fkey FOREIGN KEY (memo_id) REFERENCES memos(id),
+  constraint memo_lines_pkey PRIMARY KEY (id),
+  constraint memo_lines_state_check CHECK ((state = ANY (ARRAY['OUT'::text, 'RETURNED'::text, 'KEPT'::text]))),
+  constraint memo_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
+  constraint memo_lines_uuid_key UNIQUE (uuid)
+);
+
+create table memos (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  memo_no text not null,
+  account_id bigint not null,
+  state text not null,
+  issued_at timestamp with time zone not null,
+  due_on date not null,
+  due_at timestamp with time zone not null,
+  remind_at timestamp with time zone,
+  words text not null,
+  list_source text,
+  list_date text,
+  user_disc integer not null,
+  declaration text not null,
+  invoice_no text,
+  invoice_date date,
+  constraint memos_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint memos_check CHECK (((invoice_no IS NULL) OR (state = 'INVOICED'::text))),
+  constraint memos_check1 CHECK (((invoice_no IS NULL) = (invoice_date IS NULL))),
+  constraint memos_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
+  constraint memos_memo_no_key UNIQUE (memo_no),
+  constraint memos_pkey PRIMARY KEY (id),
+  constraint memos_state_check CHECK ((state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text, 'RETURNED'::text, 'INVOICED'::text, 'OVERDUE'::text]))),
+  constraint memos_uuid_key UNIQUE (uuid)
+);
+
 create table notifications (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -798,7 +844,7 @@ create table stone_claims (
   agreed jsonb,
   constraint stone_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint stone_claims_pkey PRIMARY KEY (stone_id),
-  constraint stone_claims_reason_check CHECK ((reason = ANY (ARRAY['HOLD'::text, 'ORDER'::text, 'OFFER'::text]))),
+  constraint stone_claims_reason_check CHECK ((reason = ANY (ARRAY['HOLD'::text, 'ORDER'::text, 'OFFER'::text, 'MEMO'::text]))),
   constraint stone_claims_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
@@ -1073,6 +1119,11 @@ CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (s
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
+CREATE INDEX memo_lines_memo ON public.memo_lines USING btree (memo_id);
+CREATE UNIQUE INDEX memo_lines_out_stone ON public.memo_lines USING btree (stone_id) WHERE (state = 'OUT'::text);
+CREATE INDEX memos_account ON public.memos USING btree (account_id, id DESC);
+CREATE INDEX memos_due ON public.memos USING btree (due_at) WHERE (state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text]));
+CREATE INDEX memos_reminders ON public.memos USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX offer_lines_accepted ON public.offer_lines USING btree (stone_id) WHERE (state = 'ACCEPTED'::text);

@@ -22,7 +22,7 @@ async function changeStones(ask: Ask, stones: readonly string[], whistle: AbortS
   let changes = 0;
   while (!whistle.aborted) {
     const began = performance.now();
-    const placed = await ask(calls.addOrder.path, { data: { stones, accepts_declaration: true } });
+    const placed = await ask(calls.addOrder.path, { data: { stones } });
     const { order } = calls.addOrder.answer.parse(placed);
     await sleep(turnMs / 2);
     await ask(calls.cancelOrder.path, { id: order.order_id });

@@ -51,7 +51,7 @@ async function makeModels(): Promise<string> {
   );
   const free = found.rows.filter((row) => row['status'] === 'AVAILABLE').map((row) => row.stock_uuid);
   const [first = '', second = ''] = free;
-  await ask(calls.addOrder.path, { data: { stones: [first], accepts_declaration: true } });
+  await ask(calls.addOrder.path, { data: { stones: [first] } });
   const wanted = {
     search_param: JSON.stringify({ shape: ['ROUND'] }),
     expires_on: isoGulfDay(gulfDay(new Date()) + 30),

@@ -19,6 +19,8 @@ import { jewelleryCalls } from './jewellery.ts';
 import { looseCalls } from './loose.ts';
 import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
+import { deskMemoCalls } from './desk-memos.ts';
+import { memoCalls } from './memos.ts';
 import { numberListCalls } from './number-list.ts';
 import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
@@ -56,6 +58,8 @@ export const calls = {
   ...offerDeskCalls,
   ...orderCalls,
   ...deskOrderCalls,
+  ...memoCalls,
+  ...deskMemoCalls,
   ...selectionCalls,
   ...enquiryCalls,
   ...deskEnquiryCalls,

@@ -64,7 +64,7 @@ export const deskOrderCalls = {
       ...userField,
       data: z.strictObject({ ...which, packets: z.array(words(32)).min(1).optional() }),
     }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'PAIR_NOT_SEPARABLE', 'BODY_INVALID'],
   }),
   deskCancelOrder: defineCall({
     ...moved,

@@ -55,6 +55,16 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'These stones are no longer available. Nothing was ordered.',
   },
+  PAIR_NOT_SEPARABLE: {
+    status: 409,
+    kind: 'error',
+    text: 'This stone is one of a pair that is sold only together. The other half must be named with it.',
+  },
+  CUSTOMER_NOT_ACTIVE: {
+    status: 409,
+    kind: 'error',
+    text: 'This customer’s account is not active: nothing can be agreed or sent out to him.',
+  },
   STONE_ON_HOLD: { status: 409, kind: 'info', text: 'Somebody else holds this stone. You can queue for it.' },
   HOLD_LIMIT: { status: 409, kind: 'error', text: 'You hold as many stones as one customer may.' },
   QUEUE_LIMIT: { status: 409, kind: 'error', text: 'You stand in as many queues as one customer may.' },

@@ -23,6 +23,8 @@ export const homeData = z.object({
   watchlist_count: z.number(),
   order_count: z.number(),
   confirmed_count: z.number(),
+  /** Memos with goods out. */
+  memo_count: z.number(),
   enquiry_count: z.number(),
   /** Exclusive diamonds: the stones the desk puts forward. */
   recommended_c: z.array(stoneRow),
@@ -79,6 +81,7 @@ export const homeCalls = {
       'account',
       'demands',
       'enquiries',
+      'memos',
       'notifications',
       'offers',
       'orders',

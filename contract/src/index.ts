@@ -74,12 +74,14 @@ export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveT
 export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
+export type { DeskMemo } from './desk-memos.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';
 export type { MediaItem } from './media.ts';
+export { memoPaperPath, type MemoHead, type MemoLine } from './memos.ts';
 export type { Notification } from './notifications.ts';
 export { notificationTexts, notificationWords } from './notification-words.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';

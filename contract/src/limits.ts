@@ -67,6 +67,8 @@ export const limits = {
   appointmentsMax: 10,
   appointmentStonesMax: 100,
   reasonMax: 300,
+  /** Memos of one page, each with its stones. */
+  memosPage: 20,
   notificationsPage: 50,
   /** Stones of one reminder, and reminders set at once. */
   reminderStonesMax: 100,

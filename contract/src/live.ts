@@ -11,6 +11,7 @@ export const liveTopics = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'notifications',
   'offers',
   'orders',
@@ -28,6 +29,7 @@ export const deskTopics: readonly LiveTopic[] = [
   'demands',
   'enquiries',
   'holds',
+  'memos',
   'offers',
   'orders',
 ];

@@ -26,10 +26,13 @@ test('no text belongs to a kind that there is not', () => {
   expect(Object.keys(notificationTexts).filter((key) => !known.includes(key))).toEqual([]);
 });
 
-test('instants are told by the Gulf clock, everything else as it is', () => {
-  expect(notificationWords({ packets: 'L1, L2', until: '2026-01-14T14:32:07.000Z', count: 3 })).toEqual({
+test('instants and days are told by the Gulf clock, everything else as it is', () => {
+  expect(
+    notificationWords({ packets: 'L1, L2', until: '2026-01-14T14:32:07.000Z', due: '2026-12-31', count: 3 }),
+  ).toEqual({
     packets: 'L1, L2',
     until: '14 Jan 2026 18:32 GST',
+    due: '31 Dec 2026',
     count: 3,
   });
 });

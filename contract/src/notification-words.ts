@@ -1,4 +1,4 @@
-import { formatGulfMinute } from '@loupe/domain';
+import { formatGulfDay, formatGulfMinute, gulfDayOfIso } from '@loupe/domain';
 import type { Notification } from './notifications.ts';
 import english from './notification-texts/en.json' with { type: 'json' };
 
@@ -9,10 +9,12 @@ import english from './notification-texts/en.json' with { type: 'json' };
 export const notificationTexts: Readonly<Record<string, string>> = english;
 
 const instants: ReadonlySet<string> = new Set(['until', 'at']);
+const days: ReadonlySet<string> = new Set(['due']);
 
-/** The facts of a notification as its texts are filled with them: instants as the Gulf reads its clock. */
+/** The facts of a notification as its texts are filled with them: instants and days as the Gulf reads its clock. */
 export function notificationWords(facts: Notification['facts']): Notification['facts'] {
   const word = (name: string, fact: string | number) => {
+    if (days.has(name)) return formatGulfDay(gulfDayOfIso(String(fact)));
     const at = instants.has(name) ? new Date(fact) : null;
     return at === null || Number.isNaN(at.getTime()) ? fact : formatGulfMinute(at);
   };

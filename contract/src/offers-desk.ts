@@ -53,7 +53,14 @@ export const offerDeskCalls = {
       ...userField,
       data: z.strictObject({ line_id: z.uuid(), below_floor: z.boolean().default(false) }),
     }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'OFFER_BELOW_FLOOR'],
+    codes: [
+      'NOT_FOUND',
+      'STEP_REFUSED',
+      'CUSTOMER_NOT_ACTIVE',
+      'STONE_NOT_AVAILABLE',
+      'PAIR_NOT_SEPARABLE',
+      'OFFER_BELOW_FLOOR',
+    ],
   }),
   deskCounterOffer: defineCall({
     ...shared,
@@ -65,7 +72,7 @@ export const offerDeskCalls = {
         .strictObject({ line_id: z.uuid(), ...namedFields })
         .transform((given, context) => ({ lineId: given.line_id, price: onePrice(given, context) })),
     }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'CUSTOMER_NOT_ACTIVE'],
   }),
   deskRejectOffer: defineCall({
     ...shared,

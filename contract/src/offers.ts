@@ -100,7 +100,7 @@ export const offerCalls = {
     repeatWindowMs: repeatWindows.search,
     body: z.object({ ...userField, data: offered }),
     answer: z.object({ ...envelope, offer, left_out: leftOut }),
-    codes: ['STONE_NOT_AVAILABLE', 'KEY_REUSED', 'NOT_FOUND', 'NOT_ALLOWED'],
+    codes: ['STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE', 'KEY_REUSED', 'NOT_FOUND', 'NOT_ALLOWED'],
   }),
   getOffer: defineCall({
     ...shared,
@@ -149,7 +149,7 @@ export const offerCalls = {
       data: z.strictObject({ line_id: z.uuid(), ppc: ppcText }),
     }),
     answer: z.object({ ...envelope, lines: z.array(offerLine) }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE'],
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE'],
   }),
   offerAgain: defineCall({
     ...shared,
@@ -178,13 +178,21 @@ export const offerCalls = {
         description: z.string().max(limits.descriptionMax).default(''),
         /** The buyer's own references, by stone. */
         references: z.record(z.uuid(), z.string().trim().min(1).max(limits.referenceMax)).default({}),
-        /** The declaration was read and is accepted; needed where the house asks for one. */
-        accepts_declaration: z.boolean().default(false),
+        /** The `order_decl` that was shown and accepted; needed when the house has one. */
+        declaration: z.string().max(limits.declarationMax).default(''),
         /** The same key again is the same order. */
         idempotency_key: key,
       }),
     }),
     answer: z.object({ ...envelope, order: orderHead, lines: z.array(offerLine) }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'KEY_REUSED', 'NOT_ALLOWED'],
+    codes: [
+      'NOT_FOUND',
+      'STEP_REFUSED',
+      'STONE_NOT_AVAILABLE',
+      'PAIR_NOT_SEPARABLE',
+      'KEY_REUSED',
+      'NOT_ALLOWED',
+      'BODY_INVALID',
+    ],
   }),
 } as const;

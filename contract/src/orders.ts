@@ -62,8 +62,8 @@ export const orderCalls = {
         description: z.string().max(limits.descriptionMax).default(''),
         /** The buyer's own references, by stone. */
         references: z.record(z.uuid(), z.string().trim().min(1).max(limits.referenceMax)).default({}),
-        /** The declaration was read and is accepted; needed where the house asks for one. */
-        accepts_declaration: z.boolean().default(false),
+        /** The `order_decl` that was shown and accepted; needed when the house has one. */
+        declaration: z.string().max(limits.declarationMax).default(''),
         /** The same key again is the same order. */
         idempotency_key: z.string().min(8).max(64).optional(),
       }),
@@ -76,7 +76,7 @@ export const orderCalls = {
       ),
       ...cartFields,
     }),
-    codes: ['STONE_NOT_AVAILABLE', 'KEY_REUSED', 'NOT_FOUND'],
+    codes: ['STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE', 'KEY_REUSED', 'NOT_FOUND', 'BODY_INVALID'],
   }),
   getAllOrder: defineCall({
     ...shared,

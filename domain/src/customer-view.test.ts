@@ -44,3 +44,10 @@ it('a stone on his own order is neither ordered again nor given back as a hold',
     ['order', 'release', 'hold', 'queue', 'cart'].filter((act) => isAct(act) && customerMay(standing, act)),
   ).toEqual([]);
 });
+
+it('with goods on memo their holder may do what everybody may', () => {
+  const his = standingOf('MEMO', true, until);
+  expect(his).toBe('ON_MEMO_TO_HIM');
+  const acts = (standing: Standing) => every.filter((act) => customerMay(standing, act));
+  expect(acts(his)).toEqual(acts('MEMO'));
+});

@@ -51,8 +51,13 @@ export const holdStates = defineStates({
       tells: 'HOLD_PROMOTED',
     },
     { from: 'QUEUED', to: 'RELEASED', who: ['CUSTOMER', 'SALES', 'ADMIN'], why: 'leaves the queue' },
-    { from: 'QUEUED', to: 'EXPIRED', who: ['SYSTEM'], why: 'the stone was sold or withdrawn' },
-    { from: 'REQUESTED', to: 'EXPIRED', who: ['SYSTEM'], why: 'the stone was sold or withdrawn' },
+    ...(['QUEUED', 'REQUESTED'] as const).map((from) => ({
+      from,
+      to: 'EXPIRED' as const,
+      who: ['SYSTEM'] as const,
+      why: 'the stone was sold or withdrawn',
+      tells: 'HOLD_GONE' as const,
+    })),
     {
       from: 'ACTIVE',
       to: 'ACTIVE',
@@ -79,6 +84,7 @@ export const holdStates = defineStates({
       tells: 'HOLD_LAPSED',
     },
     { from: 'ACTIVE', to: 'CONVERTED', who: ['CUSTOMER'], why: 'ordered' },
+    { from: 'ACTIVE', to: 'CONVERTED', who: ['SALES'], why: 'sent out to him on memo' },
   ],
 });
 

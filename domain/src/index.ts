@@ -78,6 +78,17 @@ export {
   type OfferFigures,
   type OfferUnit,
 } from './offer-figures.ts';
+export {
+  endOfMemoDay,
+  memoLineStates,
+  memoReminderTime,
+  memoRules,
+  memoStates,
+  openMemoStates,
+  usualMemoDue,
+  type MemoLineState,
+  type MemoState,
+} from './memo-states.ts';
 export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
   confirmedOrderStates,

@@ -6,6 +6,8 @@ import {
   demandStates,
   enquiryStates,
   holdStates,
+  memoLineStates,
+  memoStates,
   offerStates,
   orderLineStates,
   orderStates,
@@ -34,11 +36,13 @@ const written = [
   [widened(offerStates), lifecycle.offer],
   [widened(enquiryStates), lifecycle.enquiry],
   [widened(orderStates), lifecycle.order],
+  [widened(memoStates), lifecycle.memo],
 ] as const;
 
 const all = [
   ...written.map(([machine]) => machine),
   widened(orderLineStates),
+  widened(memoLineStates),
   widened(demandStates),
   widened(reminderStates),
   widened(appointmentStates),

@@ -1,7 +1,7 @@
 /**
  * Everything a customer is told of without asking, and the facts each notification is made of. `packets` is one or more
- * packet numbers in one text, `until` an instant as an ISO text, `number` what people say on the telephone,
- * `where` the browser and address somebody was signed in with.
+ * packet numbers in one text, `until` an instant as an ISO text, `due` a day of the Gulf, `2026-12-31`, `number` what people say
+ * on the telephone, `where` the browser and address somebody was signed in with.
  */
 export const notificationFacts = {
   HOLD_GRANTED: ['packets', 'until'],
@@ -10,6 +10,7 @@ export const notificationFacts = {
   HOLD_EXTENDED: ['packets', 'until'],
   HOLD_RELEASED: ['packets'],
   HOLD_LAPSED: ['packets'],
+  HOLD_GONE: ['packets'],
   OFFER_ACCEPTED: ['packets', 'price', 'until'],
   OFFER_COUNTERED: ['packets', 'price', 'until'],
   OFFER_REJECTED: ['packets'],
@@ -20,11 +21,18 @@ export const notificationFacts = {
   ORDER_INVOICED: ['number', 'invoice'],
   ORDER_SHIPPED: ['number', 'carrier', 'tracking'],
   ORDER_DELIVERED: ['number'],
+  MEMO_ISSUED: ['number', 'packets', 'due'],
+  MEMO_DUE: ['number', 'packets', 'due'],
+  MEMO_OVERDUE: ['number', 'packets', 'due'],
+  MEMO_EXTENDED: ['number', 'packets', 'due'],
+  MEMO_RETURNED: ['number', 'packets'],
+  MEMO_INVOICED: ['number', 'packets', 'invoice'],
   ENQUIRY_ANSWERED: ['number', 'text'],
   ENQUIRY_CLOSED: ['number'],
   APPOINTMENT_CONFIRMED: ['place', 'at'],
   APPOINTMENT_DECLINED: ['place', 'at', 'reason'],
   APPOINTMENT_CANCELLED: ['place', 'at', 'reason'],
+  APPOINTMENT_WITHDRAWN: ['place', 'at'],
   REMINDER_DUE: ['packets'],
   DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],

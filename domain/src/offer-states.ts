@@ -82,6 +82,7 @@ export const offerStates = defineStates({
       why: 'given back instead of ordered',
       stones: 'AVAILABLE',
     },
+    { from: 'ACCEPTED', to: 'WITHDRAWN', who: ['SYSTEM'], why: 'sent out to him on memo at that price' },
   ],
 });
 

@@ -23,6 +23,9 @@ import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
+import { deskMemoRoutes } from './features/memos/desk-routes.ts';
+import { memoRoutes } from './features/memos/routes.ts';
+import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
@@ -92,6 +95,8 @@ export async function buildApp({
       ...offerDeskRoutes(parts),
       ...orderRoutes(parts),
       ...deskOrderRoutes(parts),
+      ...memoRoutes(parts),
+      ...deskMemoRoutes(parts),
       ...selectionRoutes(parts),
       ...pairRoutes(parts),
       ...looseRoutes(parts),
@@ -111,6 +116,7 @@ export async function buildApp({
   serveMedia(app, parts);
   serveLive(app, parts);
   serveOrderPapers(app, parts);
+  serveMemoPapers(app, parts);
   serveSelections(app, parts);
   await serveWeb(app, webFolder);
   return app;

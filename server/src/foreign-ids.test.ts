@@ -40,7 +40,7 @@ describeOnEveryDatabase('what belongs to one customer', (open) => {
       expect(status, `${name} ${JSON.stringify(answer)}`).toBe(200);
       return answer;
     };
-    const [ordered, held, offered, kept] = stones;
+    const [ordered, held, offered, kept, sent] = stones;
     const inAWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
     const nextMorning = `${inAWeek.slice(0, 10)}T10:00:00Z`;
     await say('addOrder', { data: { stones: [ordered] } });
@@ -53,6 +53,7 @@ describeOnEveryDatabase('what belongs to one customer', (open) => {
     await say('addReminder', {
       cart: { ids: [kept], time: inAWeek, timezone: { name: 'Asia/Dubai', abbreviation: 'GST' } },
     });
+    await say('deskIssueMemo', { data: { customer: owner.email, stones: [sent] } }, desk.token);
     await say('deskSetPlace', sampleBodies.deskSetPlace, desk.token);
     const [place = ''] = JSON.stringify(await say('getAppointment', {})).match(anyId) ?? [];
     const hours = Array.from({ length: 7 }, (_, day) => ({

@@ -6,6 +6,7 @@ import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
+import { remindOfMemos } from './features/memos/remind-of-memos.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
@@ -55,6 +56,11 @@ const jobs: readonly Job[] = [
     name: 'settle offers',
     everyMs: 2_000,
     run: async ({ database, clock }) => settleOffers(database, clock.now()),
+  },
+  {
+    name: 'remind of memos',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => remindOfMemos(database, clock.now()),
   },
   {
     name: 'close quiet enquiries',

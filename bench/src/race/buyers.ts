@@ -123,7 +123,7 @@ export async function race(
     } else if (dice < 0.5) {
       await ask(nodes, buyer, 'deleteHold', { cart: wanted }, tally);
     } else if (dice < 0.7) {
-      const data = { stones: wanted, accepts_declaration: true, idempotency_key: randomUUID() };
+      const data = { stones: wanted, idempotency_key: randomUUID() };
       const { body } = await ask(nodes, buyer, 'addOrder', { data }, tally);
       if (body !== null) {
         const left = new Set(body.left_out.map(({ stock_uuid: stone }) => stone));

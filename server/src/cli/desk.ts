@@ -15,6 +15,7 @@ import { goodsCommands } from './desk/goods-commands.ts';
 import { mediaCommands } from './desk/media-commands.ts';
 import { importCommands } from './desk/import-commands.ts';
 import { holdCommands } from './desk/hold-commands.ts';
+import { memoCommands } from './desk/memo-commands.ts';
 import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { placeCommands } from './desk/place-commands.ts';
@@ -30,6 +31,7 @@ const commands: Readonly<Record<string, DeskCommand>> = {
   ...holdCommands,
   ...offerCommands,
   ...orderCommands,
+  ...memoCommands,
   ...enquiryCommands,
   ...appointmentCommands,
   ...placeCommands,

@@ -34,6 +34,7 @@ test.each([
   '/offers',
   '/orders',
   '/orders/confirmed',
+  '/orders/memo',
   '/order/items',
   '/account',
 ])('a customer finds a screen at %s', async (path) => {

@@ -200,6 +200,12 @@ const confirmedOrders = createRoute({
   component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'ConfirmedOrders'),
 });
 
+const memos = createRoute({
+  getParentRoute: () => shell,
+  path: '/orders/memo',
+  component: lazyRouteComponent(() => import('./screens/orders.tsx'), 'Memos'),
+});
+
 const orderItems = createRoute({
   getParentRoute: () => shell,
   path: '/order/items',
@@ -263,6 +269,7 @@ const routeTree = root.addChildren([
     enquiryItems,
     appointment,
     orders,
+    memos,
     confirmedOrders,
     orderItems,
     account,

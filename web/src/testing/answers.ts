@@ -93,6 +93,7 @@ export function dashboard(home: Partial<HomeData> = {}): CallAnswer<'updateDashb
       watchlist_count: 0,
       order_count: 0,
       confirmed_count: 0,
+      memo_count: 0,
       enquiry_count: 0,
       recommended_c: [],
       recommended_l: [],

@@ -53,6 +53,11 @@ async function answered(
       );
     if (error.code === 'STONE_NOT_AVAILABLE')
       throw new UsageError(`${packet} is not free at the moment; the offer stays open.`);
+    if (error.code === 'CUSTOMER_NOT_ACTIVE') throw new UsageError(error.message);
+    if (error.code === 'PAIR_NOT_SEPARABLE') {
+      const others = error.details.stones?.map(({ stock_no: other }) => other).join(', ') ?? '';
+      throw new UsageError(`${packet} goes only together with ${others}, for which there is no such offer.`);
+    }
     throw new UsageError(
       fields?.map(({ problem }) => problem).join(' ') ??
         `The offer is ${state ?? 'no longer open'}: that is not possible any more.`,

@@ -250,6 +250,33 @@ describeOnEveryDatabase('appointments', (open) => {
     expect(again.appointment_id).not.toBe(id);
   });
 
+  it('that stand in the calendar of whoever calls them off are taken out of it by mail', async () => {
+    const one = await person();
+    const asked = await booked('2026-11-26T06:30:00Z', {}, one);
+    await test.send('cancelAppointment', { id: asked.appointment_id }, one.token);
+    expect(await toldOf(one)).toEqual([]);
+    const { appointment_id: id } = await booked('2026-11-26T06:30:00Z', {}, one);
+    await test.send('deskConfirmAppointment', { id }, sales.token);
+    for (let again = 0; again < 2; again += 1) await test.send('cancelAppointment', { id }, one.token);
+    const [confirmed, off, ...more] = await toldOf(one);
+    expect([confirmed?.kind, off?.kind, more]).toEqual([
+      'APPOINTMENT_CONFIRMED',
+      'APPOINTMENT_WITHDRAWN',
+      [],
+    ]);
+    expect(readCalendarFile(off?.files[0]?.text ?? '')).toMatchObject({
+      METHOD: 'CANCEL',
+      UID: id,
+      SEQUENCE: '1',
+      STATUS: 'CANCELLED',
+    });
+    const { rows } = await test.parts.database.raw.query(
+      `select kind from notifications n join accounts a on a.id = account_id where email = $1`,
+      [one.email],
+    );
+    expect(rows).toEqual([{ kind: 'APPOINTMENT_CONFIRMED' }]);
+  });
+
   it('are not offered on a day off; those that stand are named to the desk', async () => {
     const standing = await booked('2026-11-27T06:00:00Z');
     const close = async (is_closed: boolean) =>

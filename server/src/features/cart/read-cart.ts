@@ -29,7 +29,10 @@ export async function readCart(connection: Connection, caller: Caller): Promise<
   const seen = await viewersOf(connection, stones, caller);
   const rows = seen.map(({ stone, viewer }) => presentStone(stone, viewer, null));
   const buyable = seen
-    .filter(({ stone, viewer }) => stone.facts.status === 'AVAILABLE' || viewer.isMine)
+    .filter(
+      ({ stone, viewer }) =>
+        stone.facts.status === 'AVAILABLE' || (stone.facts.status === 'HOLD' && viewer.isMine),
+    )
     .map(({ stone, viewer }) => seenBy(viewer, stone));
   const ids = [
     ...rows.map(({ stock_uuid: id }) => id),

@@ -4,12 +4,11 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
-import type { Connection, Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
-import { declarationOf } from '../settings/declaration.ts';
-import { readSettings } from '../settings/settings.ts';
+import { acceptedDeclaration } from '../settings/declaration.ts';
 import type { Goods } from './goods/goods.ts';
 import { readGoods } from './goods/read-goods.ts';
 import { storeMessage } from './store-message.ts';
@@ -40,7 +39,8 @@ export async function addEnquiry(
     { actor: caller.accountId, call: 'addEnquiry', key, request },
     addedSchema,
     async () => {
-      const { declarationHash } = await checkDeclaration(transaction, question.declaration);
+      const accepted = await acceptedDeclaration(transaction, 'enquiry', question.declaration);
+      const declarationHash = accepted && createHash('sha256').update(accepted).digest();
       const { offered, leftOut } = await chooseGoods(transaction, caller, question);
       const enquiryNo = await newEnquiryNo(transaction, now);
       const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
@@ -77,16 +77,6 @@ export async function addEnquiry(
 async function newEnquiryNo({ raw }: Transaction, now: Date): Promise<string> {
   const { rows } = await raw.query<{ number: number }>(`select nextval('enquiry_numbers') as number`);
   return `E-${formatGulfDay(gulfDay(now)).slice(-4)}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
-}
-
-async function checkDeclaration(connection: Connection, accepted: string) {
-  const declaration = declarationOf(await readSettings(connection), 'enquiry');
-  if (declaration === '') return { declarationHash: null };
-  if (accepted !== declaration) {
-    const problem = 'must be the enquiry_decl that the home screen shows now';
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.declaration', problem }] });
-  }
-  return { declarationHash: createHash('sha256').update(declaration).digest() };
 }
 
 async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: Question) {

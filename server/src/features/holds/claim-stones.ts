@@ -1,6 +1,6 @@
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { customer } from '../life-cycle/take-step.ts';
+import { customer, type Mover } from '../life-cycle/take-step.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import type { AgreedPrice } from '../stock/agreed-price.ts';
 import type { Claim } from './claims.ts';
@@ -16,13 +16,14 @@ type NewClaims = Pick<Claim, 'accountId' | 'until'> & {
 };
 
 /**
- * Claims locked stones, for an order or an accepted offer, for an account that may take every one of them; those not
- * yet on hold go there. What the account held or waited for among them has come to its end.
+ * Claims locked stones, for an order, an accepted offer or a memo, for an account that may take every one of them; they
+ * go on hold, or out on memo. What the account held or waited for among them has come to its end. `by`: who does it,
+ * the customer himself unless said.
  */
 export async function claimStones(
   transaction: Transaction,
   stones: readonly LockedStone[],
-  claim: NewClaims & { readonly reason: 'ORDER' | 'OFFER' },
+  claim: NewClaims & { readonly reason: 'ORDER' | 'OFFER' | 'MEMO'; readonly by?: Mover },
 ): Promise<void> {
   const open = await openHoldsOn(
     transaction,
@@ -31,7 +32,7 @@ export async function claimStones(
   const own = open.filter(({ accountId }) => accountId === claim.accountId);
   const act = { by: customer(claim), now: claim.now };
   const isHeld = ({ state }: { readonly state: string }) => state === 'ACTIVE';
-  await moveHolds(transaction, own.filter(isHeld), { ...act, to: 'CONVERTED' });
+  await moveHolds(transaction, own.filter(isHeld), { ...act, by: claim.by ?? act.by, to: 'CONVERTED' });
   await moveHolds(
     transaction,
     own.filter((hold) => !isHeld(hold)),
@@ -65,6 +66,10 @@ export async function writeClaims(
       stones.map(({ id }) => JSON.stringify(prices?.get(id) ?? null)),
     ],
   );
+  if (reason === 'MEMO') {
+    await moveStones(transaction, { ids: stones.map(({ id }) => id), to: 'MEMO', who: 'SALES' });
+    return;
+  }
   const free = stones.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id);
   await moveStones(transaction, { ids: free, to: 'HOLD', who: 'CUSTOMER' });
   // A stone held before only changes its reason; whoever shows it must hear of that too.

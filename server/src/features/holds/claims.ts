@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { agreedPriceSchema, type AgreedPrice } from '../stock/agreed-price.ts';
 
-/** Why a stone is kept for somebody. */
-export const claimReasons = ['HOLD', 'ORDER', 'OFFER'] as const;
+/** Why a stone is kept for somebody, or out with him. */
+export const claimReasons = ['HOLD', 'ORDER', 'OFFER', 'MEMO'] as const;
 export type ClaimReason = (typeof claimReasons)[number];
 
 /** The one open claim on a stone. */
@@ -11,7 +11,7 @@ export interface Claim {
   readonly stoneId: number;
   readonly accountId: number;
   readonly reason: ClaimReason;
-  /** When it lapses by itself; null stays until it is answered. */
+  /** When it lapses by itself; null stays until it is answered. Goods on memo do not lapse: it is when they are due. */
   readonly until: Date | null;
   /** What its holder was promised the stone for. */
   readonly agreed: AgreedPrice | null;

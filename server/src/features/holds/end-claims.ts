@@ -13,7 +13,7 @@ export interface ClaimEnd {
 }
 
 /**
- * Ends the claims on stones and moves the stones on. Holds among them are given back, taken back or lapse, by who ends
+ * Ends the claims on stones and moves the stones on, those out on memo as well. Holds among them are given back, taken back or lapse, by who ends
  * them; stones that are free then go to whoever waits for them longest.
  */
 export async function endClaims(

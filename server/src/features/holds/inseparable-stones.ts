@@ -1,3 +1,5 @@
+import { AppError } from '@loupe/contract';
+import { visibleStates, type StoneState } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 
 /**
@@ -30,4 +32,32 @@ export function groupsOf<Stone extends { readonly id: number }>(
     if (partner === undefined) return [[stone]];
     return partner.id < stone.id ? [] : [[stone, partner]];
   });
+}
+
+/** Stones without those of which the other half, that goes only with them, is not among them. */
+export function withoutHalves<Stone extends { readonly id: number }>(
+  stones: readonly Stone[],
+  partners: ReadonlyMap<number, number>,
+): Stone[] {
+  const ids = new Set(stones.map(({ id }) => id));
+  return stones.filter(({ id }) => ids.has(partners.get(id) ?? id));
+}
+
+/** Throws PAIR_NOT_SEPARABLE, naming the other halves, when stones are wanted without what goes only with them. */
+export async function refuseHalves(
+  { raw }: Connection,
+  ids: readonly number[],
+  partners: ReadonlyMap<number, number>,
+): Promise<void> {
+  const missing = [...new Set(partners.values())].filter((id) => !ids.includes(id));
+  if (missing.length === 0) return;
+  const { rows } = await raw.query<{ stock_uuid: string; stock_no: string; status: StoneState }>(
+    'select uuid as stock_uuid, stock_no, status from stones where id = any($1) order by stock_no',
+    [missing],
+  );
+  const stones = rows.map((stone) => ({
+    ...stone,
+    status: visibleStates.includes(stone.status) ? stone.status : 'SOLD',
+  }));
+  throw new AppError('PAIR_NOT_SEPARABLE', { stones });
 }

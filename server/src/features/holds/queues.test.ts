@@ -58,6 +58,9 @@ async function orderNumber({ raw }: Database) {
   return rows[0]?.order_no ?? '';
 }
 
+const packet = async ({ raw }: Database) =>
+  (await raw.query<{ stock_no: string }>('select stock_no from stones')).rows[0]?.stock_no;
+
 describeOnEveryDatabase('the queue behind a hold', (open) => {
   it('tells each his place and nobody who holds the stone, or until when', async () => {
     const { test, stone, rest } = await line(open, 3);
@@ -121,6 +124,12 @@ describeOnEveryDatabase('the queue behind a hold', (open) => {
     expect(await place(test, second)).toEqual(['EXPIRED', null]);
     expect(await owner(database)).toEqual([]);
     await expectHoldsAgree(database);
+    for (const list of ['notifications', 'mails']) {
+      const { rows } = await database.raw.query(
+        `select account_id, facts ->> 'packets' as packets from ${list} where kind = 'HOLD_GONE'`,
+      );
+      expect(rows).toEqual([{ account_id: second.id, packets: await packet(database) }]);
+    }
   });
 
   it('passes over who holds ten already; he keeps his place and is served when he has room', async () => {

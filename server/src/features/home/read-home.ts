@@ -7,6 +7,7 @@ import { showStones } from '../holds/show-stones.ts';
 import { viewerOf } from '../jewellery/piece-conditions.ts';
 import { recommendedPieces } from '../jewellery/pieces-by-id.ts';
 import { maySeeLots, recommendedLots } from '../loose/lots-by-id.ts';
+import { countMemos } from '../memos/read-memos.ts';
 import { readNotifications } from '../notifications/read-notifications.ts';
 import { countOrders } from '../orders/read-orders.ts';
 import { declarationOf } from '../settings/declaration.ts';
@@ -40,6 +41,7 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     watchlist_count: await countWatched(database, caller),
     order_count: orders.open,
     confirmed_count: orders.confirmed,
+    memo_count: await countMemos(database, caller.accountId),
     enquiry_count: await countEnquiries(database, caller.accountId),
     recommended_c: await exclusiveStones(database, settings.exclusive_stones, caller),
     recommended_l: maySeeLots(caller) ? await recommendedLots(database) : [],

@@ -28,22 +28,27 @@ export interface News {
  * Tells a person, in the transaction of what happened: a notification for his screens, and a mail where he wants
  * mail. Neither exists when the transaction does not commit.
  */
-export async function notify(
+export async function notify(transaction: Connection, news: News): Promise<void> {
+  const { accountId, kind, facts, link, now } = news;
+  await queueMail(transaction, news);
+  await transaction.raw.query(
+    `insert into notifications (account_id, kind, facts, link, created_at) values ($1, $2, $3, $4, $5)`,
+    [accountId, kind, JSON.stringify(facts), link, now],
+  );
+  await appendChange(transaction, accountTopic('notifications'), [accountId]);
+}
+
+/** Writes a person a mail alone, where he wants mail: of what he did himself, when a file goes with it. */
+export async function queueMail(
   transaction: Connection,
   { accountId, kind, facts, link, now, attachments = [], isWarning = false }: News,
 ): Promise<void> {
   const missing = notificationFacts[kind].filter((fact) => facts[fact] === undefined);
   if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);
-  const words = JSON.stringify(facts);
-  await transaction.raw.query(
-    `insert into notifications (account_id, kind, facts, link, created_at) values ($1, $2, $3, $4, $5)`,
-    [accountId, kind, words, link, now],
-  );
   await transaction.raw.query(
     `insert into mails (account_id, kind, facts, link, attachments, queued_at, due_at)
      select $1, $2, $3, $4, $5, $6, $6
       where $7 or coalesce((select wants_mail from alert_preferences where account_id = $1), true)`,
-    [accountId, kind, words, link, JSON.stringify(attachments), now, isWarning],
+    [accountId, kind, JSON.stringify(facts), link, JSON.stringify(attachments), now, isWarning],
   );
-  await appendChange(transaction, accountTopic('notifications'), [accountId]);
 }

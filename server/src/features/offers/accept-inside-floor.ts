@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { inseparableStones } from '../holds/inseparable-stones.ts';
 import { isFreeFor } from '../holds/lock-stones.ts';
 import { clockwork } from '../life-cycle/take-step.ts';
 import { acceptLine } from './accept-line.ts';
@@ -7,7 +8,7 @@ import { lockLines } from './offer-line.ts';
 
 /**
  * Accepts those of these waiting offers that lie inside the floor the desk set, while their stones are free. One that
- * another customer has matched or bettered waits: the desk decides between people.
+ * another customer has matched or bettered waits, and one on half a pair that goes only together: the desk decides.
  */
 export async function acceptInsideFloor(
   transaction: Transaction,
@@ -21,6 +22,7 @@ export async function acceptInsideFloor(
   for (const { line, stone } of locked) {
     const floorPpc = floorPpcOf(line, points);
     if (line.offeredPpc < floorPpc || !isFreeFor(stone, accountId)) continue;
+    if ((await inseparableStones(transaction, [stone.id])).size > 0) continue;
     const { rowCount } = await transaction.raw.query(
       `select from offer_lines
         where stone_id = $1 and id <> $2 and state in ('PENDING', 'COUNTERED') and offered_ppc >= $3`,

@@ -5,6 +5,7 @@ import { claimStones } from '../holds/claim-stones.ts';
 import { isFreeFor } from '../holds/lock-stones.ts';
 import { clockwork, type Mover } from '../life-cycle/take-step.ts';
 import { lockLines, packetOf, type LockedLine } from './offer-line.ts';
+import { otherHalf } from './other-half.ts';
 import { agreedOn, lapses, moveLine, refuseUnlessMovable } from './move-line.ts';
 
 /** Who accepts what: the price in cents per carat that both now agree on. */
@@ -17,10 +18,24 @@ export interface Acceptance {
 
 /**
  * Accepts the offer on a locked stone: the stone is held for the customer at the agreed net price for as long as he
- * has to order, every other open offer on it is declined. Throws STONE_NOT_AVAILABLE unless the stone is free at this
- * moment, or held for this very customer.
+ * has to order, every other open offer on it is declined. Of a pair that goes only together both are accepted, each at
+ * what was last said of it. Throws STONE_NOT_AVAILABLE unless the stones are free at this moment, or held for this very
+ * customer; PAIR_NOT_SEPARABLE when there is no offer on the other half.
  */
 export async function acceptLine(
+  transaction: Transaction,
+  locked: LockedLine,
+  acceptance: Acceptance,
+): Promise<void> {
+  const half = await otherHalf(transaction, locked);
+  await acceptOne(transaction, locked, acceptance);
+  if (half === null) return;
+  const { state, counterPpc, offeredPpc } = half.line;
+  const ppcCents = state === 'COUNTERED' ? (counterPpc ?? offeredPpc) : offeredPpc;
+  await acceptOne(transaction, half, { ...acceptance, ppcCents });
+}
+
+async function acceptOne(
   transaction: Transaction,
   { line, stone }: LockedLine,
   { by, now, ppcCents, details }: Acceptance,

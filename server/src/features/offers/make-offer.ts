@@ -5,6 +5,7 @@ import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/ide
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { viewerOf } from '../holds/show-stones.ts';
+import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
 import { lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { seenBy } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
@@ -38,7 +39,7 @@ const madeOfferSchema = z.object({
  * Offers prices for stones in one transaction: frozen with the stones as they are listed for the customer now, each
  * better than his own price and inside his limit. What does not fit is BODY_INVALID, naming field, packet and what
  * would; stones that have gone are left out, all of them (or one under a basket amount) is STONE_NOT_AVAILABLE; a
- * customer who may not offer at all is NOT_ALLOWED. Inside the floor an offer is accepted at once. A repeat under
+ * customer who may not offer at all is NOT_ALLOWED; half a pair that goes only together is PAIR_NOT_SEPARABLE. Inside the floor an offer is accepted at once. A repeat under
  * the same key is the same offer.
  */
 export async function makeOffer(
@@ -88,6 +89,12 @@ async function readWishes(
     transaction,
     locked.map(({ id }) => id),
   );
+  const ids = locked.map(({ id }) => id);
+  const partners = await inseparableStones(transaction, ids);
+  const listed = withoutHalves(
+    locked.filter(({ status }) => visibleStates.includes(status)),
+    partners,
+  );
   const open = await openStones(transaction, caller, stones);
   const wishes: OfferWish[] = [];
   const leftOut: RefusedStone[] = [];
@@ -102,8 +109,9 @@ async function readWishes(
       unknown.push({ stock_uuid: uuid, stock_no: null, status: null });
     } else if (uuids.indexOf(uuid) !== place) {
       problems.push({ field: `${field}.stock_uuid`, problem: `${lock.stockNo} stands in the offer already` });
-    } else if (!visibleStates.includes(lock.status)) {
-      leftOut.push({ stock_uuid: uuid, stock_no: lock.stockNo, status: 'SOLD' });
+    } else if (!listed.includes(lock)) {
+      const status = visibleStates.includes(lock.status) ? lock.status : 'SOLD';
+      leftOut.push({ stock_uuid: uuid, stock_no: lock.stockNo, status });
     } else {
       const problem = takenInWords(lock, open, caller);
       if (problem !== null) problems.push({ field: `${field}.stock_uuid`, problem });
@@ -111,6 +119,7 @@ async function readWishes(
     }
   });
   if (unknown.length > 0) throw new AppError('NOT_FOUND', { stones: unknown });
+  await refuseHalves(transaction, ids, partners);
   if (problems.length > 0) throw new AppError('BODY_INVALID', { fields: problems });
   if (wishes.length === 0 || (basketCents !== null && leftOut.length > 0))
     throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });

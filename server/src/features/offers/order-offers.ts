@@ -13,7 +13,8 @@ export interface OfferOrder {
   readonly description: string;
   /** The buyer's own references, by stone uuid. */
   readonly references: ReadonlyMap<string, string>;
-  readonly acceptsDeclaration: boolean;
+  /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
+  readonly declaration: string;
   readonly idempotencyKey: string | null;
   readonly now: Date;
 }
@@ -25,7 +26,7 @@ export interface OfferOrder {
 export async function orderOffers(
   transaction: Transaction,
   caller: Caller,
-  { lines, description, references, acceptsDeclaration, idempotencyKey: key, now }: OfferOrder,
+  { lines, description, references, declaration, idempotencyKey: key, now }: OfferOrder,
 ): Promise<string> {
   const repeatable =
     key === null
@@ -57,7 +58,7 @@ export async function orderOffers(
       stones: locked.map(({ stone }) => stone.uuid),
       description,
       references,
-      acceptsDeclaration,
+      declaration,
       idempotencyKey: null,
     },
     now,

@@ -69,7 +69,7 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
           lines: data.cart,
           description: data.description,
           references: new Map(Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text])),
-          acceptsDeclaration: data.accepts_declaration,
+          declaration: data.declaration,
           idempotencyKey: data.idempotency_key ?? null,
           now: clock.now(),
         }),

@@ -52,6 +52,20 @@ describeOnEveryDatabase('an offer whose time goes by', (open) => {
     ]);
   });
 
+  it('ends when its stone goes out on memo to the same customer, at the agreed price, and he is not told of a lapse', async () => {
+    const table = await openOfferTable(await open());
+    const [stone = ''] = table.stones;
+    const { line_id: id } = await table.offer(table.buyer, stone, -5_200);
+    await table.about('deskAcceptOffer', table.sales, id);
+    const data = { customer: table.buyer.email, stones: [stone] };
+    const { body } = await table.test.send('deskIssueMemo', { data }, table.sales.token);
+    expect(body['memo_data']).toMatchObject({ summary: { amount: '4848.00' } });
+    expect(await settle(table)).toBe(1);
+    expect([await states(table), await table.stone(stone)]).toEqual([['WITHDRAWN'], 'MEMO MEMO']);
+    const { rows } = await table.test.parts.database.raw.query('select kind from notifications order by id');
+    expect(rows).toEqual([{ kind: 'OFFER_ACCEPTED' }, { kind: 'MEMO_ISSUED' }]);
+  });
+
   it('is told of once, however many nodes look after a long downtime', async () => {
     const table = await openOfferTable(await open(), 20);
     for (const stone of table.stones) await table.offer(table.buyer, stone, -5_200);

@@ -50,6 +50,8 @@ async function settleLine(transaction: Transaction, { line, stone }: LockedLine,
     const to = isAccepted ? 'ORDERED' : 'WITHDRAWN';
     return moveLine(transaction, line, { to, by: clockwork, now, orderUuid });
   }
+  const isOnMemo = stone.claim?.accountId === accountId && stone.claim.reason === 'MEMO';
+  if (isAccepted && isOnMemo) return moveLine(transaction, line, { to: 'WITHDRAWN', by: clockwork, now });
   const isHeld = stone.claim?.accountId === accountId && stone.claim.reason === 'OFFER';
   if (isAccepted) {
     return moveLine(transaction, line, {

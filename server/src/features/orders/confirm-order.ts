@@ -2,12 +2,14 @@ import { AppError } from '@loupe/contract';
 import type { OrderState } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import { endClaims } from '../holds/end-claims.ts';
+import { inseparableStones, refuseHalves } from '../holds/inseparable-stones.ts';
 import type { Line } from './order-lines.ts';
 import { lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
 
 /**
  * Confirms an order whole, or the named packets of it; the other lines are rejected and their stones go back to
- * the stock. Confirmed stones are sold. BODY_INVALID names packets the order does not have.
+ * the stock. Confirmed stones are sold. BODY_INVALID names packets the order does not have, PAIR_NOT_SEPARABLE the other
+ * halves of pairs that go only together.
  */
 export async function confirmOrder(
   transaction: Transaction,
@@ -15,6 +17,10 @@ export async function confirmOrder(
 ): Promise<OrderState> {
   const { order, lines } = await lockOrder(transaction, act.orderNo);
   const { confirmed, rejected } = choose(lines, act.packets);
+  if (rejected.length > 0) {
+    const ids = stoneIdsOf(confirmed);
+    await refuseHalves(transaction, ids, await inseparableStones(transaction, ids));
+  }
   const to: OrderState = rejected.length === 0 ? 'CONFIRMED' : 'PARTLY_CONFIRMED';
   const details = { confirmed: packetsOf(confirmed), rejected: packetsOf(rejected) };
   await moveOrder(transaction, order, to, {

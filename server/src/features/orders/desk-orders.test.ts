@@ -95,12 +95,29 @@ describeOnEveryDatabase('an order on its way', (open) => {
     const [stone = ''] = take(1);
     await writeSetting(test.parts.database, 'order_decl', 'Sold as graded.');
     const refused = await test.send('addOrder', { data: { stones: [stone] } }, buyer.token);
-    expect(refused.body['fields']).toMatchObject([{ field: 'data.accepts_declaration' }]);
-    const { order_id } = await place({ stones: [stone], accepts_declaration: true });
+    expect(refused.body['fields']).toMatchObject([{ field: 'data.declaration' }]);
+    const { order_id } = await place({ stones: [stone], declaration: 'Sold as graded.' });
     await writeSetting(test.parts.database, 'order_decl', 'Another text.');
     const { body } = await test.send('getOrderData', { id: order_id }, buyer.token);
     expect(body['main_data']).toMatchObject({ declaration: 'Sold as graded.' });
     await writeSetting(test.parts.database, 'order_decl', '');
+  });
+
+  it('carries the conflict-free statement under the declaration, as enquiries do', async () => {
+    const [stone = ''] = take(1);
+    const { database } = test.parts;
+    await writeSetting(database, 'order_decl', 'Sold as graded.');
+    await writeSetting(database, 'kp_statement', 'Conflict free.');
+    const { body: home } = await test.send('updateDashboard', {}, buyer.token);
+    const { order_decl: shown } = JSON.parse(JSON.stringify(home['home_data']));
+    expect(shown).toBe('Sold as graded.\n\nConflict free.');
+    const part = { stones: [stone], declaration: 'Sold as graded.' };
+    const refused = await test.send('addOrder', { data: part }, buyer.token);
+    expect(refused.body['fields']).toMatchObject([{ field: 'data.declaration' }]);
+    const { order_id } = await place({ stones: [stone], declaration: shown });
+    const { body } = await test.send('getOrderData', { id: order_id }, buyer.token);
+    expect(body['main_data']).toMatchObject({ declaration: shown });
+    for (const key of ['order_decl', 'kp_statement'] as const) await writeSetting(database, key, '');
   });
 
   it('can be had on paper by its buyer and the desk, and by nobody else', async () => {

@@ -8,9 +8,10 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
+import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
 import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
-import { readSettings } from '../settings/settings.ts';
+import { acceptedDeclaration } from '../settings/declaration.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
@@ -18,7 +19,8 @@ export interface OrderRequest {
   readonly description: string;
   /** The buyer's own references, by stone uuid. */
   readonly references?: ReadonlyMap<string, string>;
-  readonly acceptsDeclaration?: boolean;
+  /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
+  readonly declaration?: string;
   readonly idempotencyKey: string | null;
 }
 
@@ -38,7 +40,8 @@ const placedOrderSchema = z.object({
 /**
  * Orders stones in one transaction. Those free, or held for the buyer, go on hold for him at prices computed and
  * frozen here; the others are named. When none is free nothing happens: STONE_NOT_AVAILABLE. A repeat under the
- * same key is the same order; the key with another request is KEY_REUSED; an unknown stone is NOT_FOUND.
+ * same key is the same order; the key with another request is KEY_REUSED; an unknown stone is NOT_FOUND, half a pair
+ * that goes only together PAIR_NOT_SEPARABLE. Without the declaration the house has now: BODY_INVALID.
  */
 export async function placeOrder(
   transaction: Transaction,
@@ -55,13 +58,19 @@ export async function placeOrder(
   }
   const locked = await lockStones(transaction, uuids);
   refuseUnknown(uuids, locked);
-  const free = locked.filter((stone) => isFreeFor(stone, caller.accountId));
+  const ids = locked.map(({ id }) => id);
+  const partners = await inseparableStones(transaction, ids);
+  await refuseHalves(transaction, ids, partners);
+  const free = withoutHalves(
+    locked.filter((stone) => isFreeFor(stone, caller.accountId)),
+    partners,
+  );
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
   const { uuid, orderNo, prices } = await storeOrder(transaction, caller, {
     description: request.description,
     references: request.references ?? new Map(),
-    declaration: await acceptedDeclaration(transaction, request),
+    declaration: await acceptedDeclaration(transaction, 'order', request.declaration ?? ''),
     locked: free,
     now,
   });
@@ -90,18 +99,6 @@ export async function placeOrder(
   const placed = { orderUuid: uuid, leftOut };
   if (repeatable !== null) await keepAnswer(transaction, repeatable, placed);
   return placed;
-}
-
-/** The house's declaration where the buyer accepts it; an order without one is refused where the house asks for it. */
-async function acceptedDeclaration(
-  transaction: Transaction,
-  { acceptsDeclaration = false }: OrderRequest,
-): Promise<string | null> {
-  const { order_decl: declaration } = await readSettings(transaction);
-  if (declaration === '') return null;
-  if (acceptsDeclaration) return declaration;
-  const problem = 'must be true: the house sells under its declaration only';
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.accepts_declaration', problem }] });
 }
 
 function repeatableRequest(

@@ -25,7 +25,7 @@ export function orderRoutes({ database, clock, stockView }: Parts): Pick<Handler
             references: new Map(
               Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text]),
             ),
-            acceptsDeclaration: data.accepts_declaration,
+            declaration: data.declaration,
             idempotencyKey: data.idempotency_key ?? null,
           },
           clock.now(),

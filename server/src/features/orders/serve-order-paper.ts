@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import { requireCaller } from '../accounts/read-caller.ts';
+import { sendPaper } from '../papers/send-paper.ts';
 import { readSettings } from '../settings/settings.ts';
 import { presentOrderLine, readOrderLines } from './order-lines.ts';
 import { orderPaper } from './order-paper.ts';
@@ -29,17 +30,9 @@ export function serveOrderPapers(app: FastifyInstance, parts: Parts): void {
       const paper = orderPaper(
         found,
         lines.filter(counts).map((line) => presentOrderLine(found.order, line)),
-        {
-          company: settings.company_name,
-          statement: settings.kp_statement,
-          isSampleList: found.order.list_source === 'SAMPLE',
-        },
+        { company: settings.company_name, statement: settings.kp_statement },
       );
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="${found.order.order_no}.pdf"`)
-        .header('cache-control', 'no-store')
-        .send(paper);
+      return sendPaper(reply, paper, found.order.order_no);
     },
   );
 }

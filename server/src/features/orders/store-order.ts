@@ -3,9 +3,8 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import type { LockedStone } from '../holds/lock-stones.ts';
-import { priceToday, type AgreedPrice } from '../stock/agreed-price.ts';
-import { seenBy } from '../stock/present-stone.ts';
-import { loadStones } from '../stock/store.ts';
+import { stonesFor } from '../holds/stones-for.ts';
+import type { AgreedPrice } from '../stock/agreed-price.ts';
 
 export interface NewOrder {
   readonly description: string;
@@ -42,14 +41,7 @@ export async function storeOrder(
   { description, references, declaration, locked, now }: NewOrder,
 ): Promise<StoredOrder> {
   const { raw } = transaction;
-  const agreed = new Map(locked.map(({ id, claim }) => [id, claim?.agreed ?? null]));
-  const listed = await loadStones(
-    transaction,
-    locked.map(({ id }) => id),
-  );
-  const stones = listed.map((stone) =>
-    seenBy({ agreed: agreed.get(stone.id) ?? null, userDiscHundredths }, stone),
-  );
+  const { stones, prices } = await stonesFor(transaction, locked, userDiscHundredths);
   const list = await readPriceListInfo(transaction);
   const orderNo = await newOrderNo(transaction, now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
@@ -85,6 +77,5 @@ export async function storeOrder(
       stones.map(({ uuid }) => references.get(uuid) ?? null),
     ],
   );
-  const prices = new Map(stones.map((stone) => [stone.id, priceToday(stone, userDiscHundredths)]));
   return { uuid: order.uuid, orderNo, prices };
 }

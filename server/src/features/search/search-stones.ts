@@ -4,6 +4,7 @@ import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import { presentSummary } from '../stock/present-summary.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
+import { atAgreedPrices } from './at-agreed-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { relaxationsOf } from './relaxations/relaxations.ts';
@@ -38,7 +39,7 @@ export async function searchStones(
     stock_count: reader.size,
     count: answer.count,
     statuses: presentStatuses(answer),
-    summary: presentSummary(totalsOf(answer)),
+    summary: presentSummary(atAgreedPrices(parts, where, totalsOf(answer))),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
     relaxations: view.relax
       ? relaxationsOf(criteria, answer.count, (loosened) =>
@@ -68,15 +69,17 @@ function presentStatuses({ facets }: Answer): Record<string, number> {
 }
 
 async function summariseSelected(
-  { connection, onlooker }: SearchParts,
+  parts: SearchParts,
   reader: StockReader,
   where: readonly Condition[],
   { selected, allBut }: SearchView,
 ): Promise<CallAnswer<'search'>['selected_summary']> {
+  const { connection, onlooker } = parts;
   if (selected.length === 0 && !allBut) return null;
   const ids = [...(await stoneIdsByUuid(connection, selected)).values()];
   const sums = summarySums(reader, onlooker.userDiscHundredths);
-  const totals = (conditions: readonly Condition[]) => totalsOf(reader.search({ where: conditions, sums }));
+  const totals = (conditions: readonly Condition[]) =>
+    atAgreedPrices(parts, conditions, totalsOf(reader.search({ where: conditions, sums })));
   const named: Condition = { kind: 'ids', ids };
   return presentSummary(allBut ? withoutTotals(totals(where), totals([...where, named])) : totals([named]));
 }

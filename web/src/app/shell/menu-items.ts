@@ -129,7 +129,7 @@ export const menuItems: readonly MenuItem[] = [
     icon: Package,
     flag: 'order',
     isTrading: true,
-    covers: ['/orders', '/orders/confirmed', '/order/items'],
+    covers: ['/orders', '/orders/confirmed', '/orders/memo', '/order/items'],
   },
 ];
 

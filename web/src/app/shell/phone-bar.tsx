@@ -16,7 +16,7 @@ const places = [
     to: '/orders',
     label: 'shell.ordersShort',
     icon: Package,
-    covers: ['/orders', '/orders/confirmed', '/order/items'],
+    covers: ['/orders', '/orders/confirmed', '/orders/memo', '/order/items'],
     isTrading: true,
   },
 ] as const;

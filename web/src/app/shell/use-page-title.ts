@@ -25,6 +25,7 @@ const titles: Readonly<Record<string, string>> = {
   '/account': 'account.title',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',
+  '/orders/memo': 'shell.orders',
   '/order/items': 'shell.orders',
 };
 

@@ -26,6 +26,8 @@ export function OfferRefusal({ refusal, stones }: OfferRefusalProps) {
     const gone = (details.stones ?? []).map(({ stock_uuid: id, stock_no: packet }) => packet ?? id);
     if (code === 'STONE_NOT_AVAILABLE' && gone.length > 0)
       return formatMessage({ id: 'offers.gone' }, { stones: formatList(gone) });
+    if (code === 'PAIR_NOT_SEPARABLE')
+      return formatMessage({ id: 'offers.otherHalf' }, { stones: formatList(gone) });
     if (code === 'KEY_REUSED') return formatMessage({ id: 'offers.sentBefore' });
     const misfits = (details.fields ?? []).flatMap(({ field }) => {
       const stone = stones[Number(/^data\.stones\.(\d+)/.exec(field)?.[1])];

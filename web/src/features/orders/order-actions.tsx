@@ -1,15 +1,12 @@
 import { orderPaperPath, type OrderHead as Order } from '@loupe/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { download, saveFile } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-
-/** A paper is made in well under a second. */
-const patienceMs = 30_000;
+import { PaperButton } from './paper-button.tsx';
 
 /** What a buyer does with an order: its papers, and taking it back while nobody has answered. */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -21,15 +18,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const refuse = (error: Error) => {
     notify({ kind: 'error', text: errorText(error) });
   };
-  const paper = useMutation({
-    mutationFn: async () =>
-      download(`${orderPaperPath}${order.order_id}`, {
-        signal: AbortSignal.timeout(patienceMs),
-        isPrivate: true,
-      }),
-    onSuccess: saveFile,
-    onError: refuse,
-  });
   const cancel = useAction('cancelOrder', {
     onSuccess: () => {
       notify({
@@ -42,14 +30,9 @@ export function OrderActions({ order }: { readonly order: Order }) {
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button
-        isPending={paper.isPending}
-        onPress={() => {
-          paper.mutate();
-        }}
-      >
+      <PaperButton address={`${orderPaperPath}${order.order_id}`}>
         {formatMessage({ id: 'orders.proForma' })}
-      </Button>
+      </PaperButton>
       {order.status === 'PENDING' && !isAsking && (
         <Button
           variant="quiet"

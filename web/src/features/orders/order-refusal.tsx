@@ -14,6 +14,9 @@ export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
   const { formatList, formatMessage } = useIntl();
   const code = refusal instanceof AppCallError ? refusal.code : null;
   const refused = refusal instanceof AppCallError ? (refusal.details.stones ?? []) : [];
+  const isOutdated =
+    refusal instanceof AppCallError &&
+    refusal.details.fields?.some(({ field }) => field === 'data.declaration') === true;
   const names = refused.map(({ stock_uuid: id, stock_no: packet }) => {
     const stone = stones.find(({ stock_uuid }) => stock_uuid === id);
     return packet ?? (stone ? nameOf(stone) : id);
@@ -23,6 +26,10 @@ export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
     if (code === 'STONE_NOT_AVAILABLE' && names.length > 0) {
       return formatMessage({ id: 'orders.gone' }, { stones: formatList(names) });
     }
+    if (code === 'PAIR_NOT_SEPARABLE') {
+      return formatMessage({ id: 'orders.otherHalf' }, { stones: formatList(names) });
+    }
+    if (isOutdated) return formatMessage({ id: 'orders.declarationChanged' });
     return formatMessage({ id: code === 'KEY_REUSED' ? 'orders.checkOrders' : `error.${code}` });
   };
   return (

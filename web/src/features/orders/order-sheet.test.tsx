@@ -46,7 +46,7 @@ test('the order goes out with its stones, the words to the desk and a key', asyn
   expect(server.received('addOrder')).toEqual([
     {
       data: {
-        accepts_declaration: false,
+        declaration: '',
         references: {},
         stones: stones.map(({ stock_uuid: id }) => id),
         description: 'Almas Tower 21-C',

@@ -28,7 +28,8 @@ export function OrderSheet(props: OrderSheetProps) {
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
   const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
-  const [hasAccepted, setAccepted] = useState(declaration === '');
+  // Another text than the one that was read is not accepted.
+  const [accepted, setAccepted] = useState('');
   const { place, isPlacing, refusal } = usePlaceOrder({ onPlaced });
   const title = formatMessage({ id: 'orders.placeTitle' }, { pieces: stones.length });
 
@@ -43,7 +44,7 @@ export function OrderSheet(props: OrderSheetProps) {
             offers,
             description,
             references: withoutEmpty(references),
-            acceptsDeclaration: declaration !== '' && hasAccepted,
+            declaration: accepted,
           });
         }}
       >
@@ -63,7 +64,12 @@ export function OrderSheet(props: OrderSheetProps) {
             {declaration !== '' && (
               <div className="flex flex-col gap-2">
                 <p className="text-13 whitespace-pre-line text-ink-2">{declaration}</p>
-                <Checkbox isSelected={hasAccepted} onChange={setAccepted}>
+                <Checkbox
+                  isSelected={accepted === declaration}
+                  onChange={(isAccepted) => {
+                    setAccepted(isAccepted ? declaration : '');
+                  }}
+                >
                   {formatMessage({ id: 'orders.accept' })}
                 </Checkbox>
               </div>
@@ -72,7 +78,7 @@ export function OrderSheet(props: OrderSheetProps) {
           </div>
         </div>
         <div className="flex items-center gap-2 border-t border-line p-4">
-          <Button type="submit" variant="primary" isPending={isPlacing} isDisabled={!hasAccepted}>
+          <Button type="submit" variant="primary" isPending={isPlacing} isDisabled={accepted !== declaration}>
             {formatMessage({ id: isPlacing ? 'orders.placing' : 'orders.place' })}
           </Button>
           <Button variant="quiet" onPress={onClose}>

@@ -9,8 +9,14 @@ import { OrdersTabs } from './orders-tabs.tsx';
 
 const pageSize = 100;
 
+interface OrdersScreenProps {
+  readonly show: 'open' | 'confirmed';
+  /** Memos with goods out; unknown while they are being counted. */
+  readonly onMemo: number | undefined;
+}
+
 /** My Purchased Orders: those the desk has not answered yet, or the confirmed ones. */
-export function OrdersScreen({ show }: { readonly show: 'open' | 'confirmed' }) {
+export function OrdersScreen({ show, onMemo }: OrdersScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -34,7 +40,7 @@ export function OrdersScreen({ show }: { readonly show: 'open' | 'confirmed' }) 
       <h1 className="px-4 pt-4 text-20 font-semibold text-ink min-[800px]:px-6">
         {formatMessage({ id: 'orders.title' })}
       </h1>
-      <OrdersTabs open={first?.order_count} confirmed={first?.confirmed_count} />
+      <OrdersTabs open={first?.order_count} confirmed={first?.confirmed_count} onMemo={onMemo} />
       {isPending && <LoadingRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && orders.length === 0 && (

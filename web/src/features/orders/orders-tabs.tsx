@@ -4,10 +4,11 @@ import { FormattedNumber, useIntl } from 'react-intl';
 interface OrdersTabsProps {
   readonly open: number | undefined;
   readonly confirmed: number | undefined;
+  readonly onMemo: number | undefined;
 }
 
-/** Two addresses side by side, with how many stand under each. */
-export function OrdersTabs({ open, confirmed }: OrdersTabsProps) {
+/** Addresses side by side, with how many stand under each. */
+export function OrdersTabs({ open, confirmed, onMemo }: OrdersTabsProps) {
   const { formatMessage } = useIntl();
   const tab =
     'flex h-10 items-center gap-1.5 border-b-2 border-transparent text-ink-2 hover:text-ink aria-[current=page]:border-blue aria-[current=page]:font-medium aria-[current=page]:text-blue';
@@ -19,6 +20,9 @@ export function OrdersTabs({ open, confirmed }: OrdersTabsProps) {
       <Link to="/orders/confirmed" className={tab}>
         {formatMessage({ id: 'orders.tabConfirmed' })}{' '}
         {confirmed !== undefined && <FormattedNumber value={confirmed} />}
+      </Link>
+      <Link to="/orders/memo" className={tab}>
+        {formatMessage({ id: 'orders.tabMemo' })} {onMemo !== undefined && <FormattedNumber value={onMemo} />}
       </Link>
     </nav>
   );

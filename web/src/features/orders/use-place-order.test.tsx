@@ -37,7 +37,7 @@ test('after an order the cart, the orders and the figures are loaded anew', asyn
       stones: [stoneRow(1).stock_uuid],
       description: '',
       references: {},
-      acceptsDeclaration: false,
+      declaration: '',
     }),
   );
   await waitFor(() => expect(onPlaced).toHaveBeenCalledTimes(1));

@@ -15,7 +15,8 @@ export interface OrderWish {
   readonly description: string;
   /** The buyer's own references, by stone; stones without one are left out. */
   readonly references: Readonly<Record<string, string>>;
-  readonly acceptsDeclaration: boolean;
+  /** The declaration he read and accepted; empty when the house asks for none. */
+  readonly declaration: string;
 }
 
 /** Reads that an order changes: the stones go on hold, leave the cart and stand in the lists of orders. */
@@ -37,8 +38,8 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
   const [key] = useState(newKey);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (wish: OrderWish): Promise<PlacedOrder> => {
-      const { stones, offers, description, references, acceptsDeclaration } = wish;
-      const more = { description, references, accepts_declaration: acceptsDeclaration, idempotency_key: key };
+      const { stones, offers, description, references, declaration } = wish;
+      const more = { description, references, declaration, idempotency_key: key };
       if (offers === undefined) return act('addOrder', { data: { stones: [...stones], ...more } });
       const { order } = await act('orderOffer', { data: { cart: [...offers], ...more } });
       return { order, left_out: [] };

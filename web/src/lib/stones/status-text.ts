@@ -27,9 +27,17 @@ export function gulfMoment(
   const at = new Date(instant);
   const time = formatGulfTime(at);
   if (gulfDay(at) === gulfDay(now)) return time;
+  return `${gulfDate(instant, { formatDate, locale })} ${time}`;
+}
+
+/** The day of an instant in the Gulf: `15 Jan`. */
+export function gulfDate(
+  instant: string,
+  { formatDate, locale }: Pick<IntlShape, 'formatDate' | 'locale'>,
+): string {
+  const at = new Date(instant);
   const short = { timeZone: 'Asia/Dubai', day: '2-digit', month: 'short', numberingSystem: 'latn' } as const;
-  const day = locale.startsWith('en') ? formatGulfDay(gulfDay(at)).slice(0, 6) : formatDate(at, short);
-  return `${day} ${time}`;
+  return locale.startsWith('en') ? formatGulfDay(gulfDay(at)).slice(0, 6) : formatDate(at, short);
 }
 
 /** How a stone stands to its reader, in words; the one sentence for every screen. */
@@ -44,6 +52,9 @@ function statusText(intl: IntlShape, words: TradeWords): StatusText {
       return isLastHour(until, now)
         ? formatMessage({ id: 'stones.status.left' }, { left: leftOf(until, now) })
         : formatMessage({ id: 'stones.status.until' }, { time: gulfMoment(until, now, intl) });
+    }
+    if (stands === 'ON_MEMO_TO_HIM' && until !== null) {
+      return formatMessage({ id: 'stones.status.memo' }, { day: gulfDate(until, intl) });
     }
     if (stands === 'ORDERED') return formatMessage({ id: 'stones.status.ordered' });
     if (stands === 'GONE') return formatMessage({ id: `stones.status.${stone.mine ? 'bought' : 'gone'}` });

@@ -1,16 +1,30 @@
 import type { StoneRow } from '@loupe/contract';
 import { formatGulfTime } from '@loupe/domain';
+import { useIntl } from 'react-intl';
 import { standing } from '../../lib/stones/standing.ts';
-import { leftOf, isLastHour, useStatusText } from '../../lib/stones/status-text.ts';
+import { gulfDate, leftOf, isLastHour, useStatusText } from '../../lib/stones/status-text.ts';
 import { useHoldClock } from '../../lib/stones/use-hold-clock.ts';
 import { StateLetter } from './state-letter.tsx';
 
-/** How a stone stands where there is little room: the letter, and beside it when an own hold lapses. */
+/** How a stone stands where there is little room: the letter, and beside it when an own hold lapses or a memo is due. */
 export function StateCell({ stone, status }: { readonly stone: StoneRow; readonly status: string }) {
-  return standing(stone) === 'HELD_BY_HIM' && stone.hold_until !== null ? (
-    <OwnHold stone={stone} until={stone.hold_until} />
-  ) : (
-    <StateLetter status={status} />
+  const { hold_until: until } = stone;
+  const stands = standing(stone);
+  if (stands === 'HELD_BY_HIM' && until !== null) return <OwnHold stone={stone} until={until} />;
+  if (stands === 'ON_MEMO_TO_HIM' && until !== null) return <OwnMemo stone={stone} until={until} />;
+  return <StateLetter status={status} />;
+}
+
+function OwnMemo({ stone, until }: { readonly stone: StoneRow; readonly until: string }) {
+  const intl = useIntl();
+  const words = useStatusText()(stone, new Date(until));
+  return (
+    <abbr title={words} className="font-semibold text-memo no-underline">
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="text-12 whitespace-nowrap">
+        M {gulfDate(until, intl)}
+      </span>
+    </abbr>
   );
 }
 

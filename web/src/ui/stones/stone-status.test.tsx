@@ -29,6 +29,10 @@ test.each([
   [stoneRow(1, { status: 'HOLD', mine: true }), 'Hold (your order)'],
   [stoneRow(1, { status: 'HOLD' }), 'Hold'],
   [stoneRow(1, { status: 'MEMO' }), 'Out Memo'],
+  [
+    stoneRow(1, { status: 'MEMO', mine: true, hold_until: '2026-01-21T19:59:59.000Z' }),
+    'Out Memo (yours, due 21 Jan)',
+  ],
   [stoneRow(1, { status: 'SOLD' }), 'No longer available'],
   [stoneRow(1, { status: 'SOLD', mine: true }), 'Bought by you'],
 ])('a stone is told as it stands to its reader', (stone, words) => {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { takeStep, type Mover } from '../../life-cycle/take-step.ts';
 import { appointmentLink, lockAppointment, type Appointment } from '../appointment.ts';
 import { calendarFile } from '../calendar-file.ts';
-import { calendarEntry } from './calendar-entry.ts';
+import { calendarEntry } from '../calendar-entry.ts';
 
 /** What the desk says to an appointment. */
 export interface DeskAnswer {

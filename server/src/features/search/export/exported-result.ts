@@ -6,6 +6,7 @@ import { viewerOf } from '../../holds/show-stones.ts';
 import { stonePresenter } from '../../stock/present-stone.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
+import { atAgreedPrices } from '../at-agreed-prices.ts';
 import { stoneDecoder } from '../decode-stone.ts';
 import { summarySums, totalsOf, withoutTotals } from '../totals.ts';
 
@@ -36,10 +37,10 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   const named: Condition = { kind: 'ids', ids };
   const isNamed = wanted.selected.length > 0 && !wanted.allBut;
   const where = isNamed ? [named] : asked.where;
-  const whole = reader.search({ where, sums });
-  const totals = wanted.allBut
-    ? withoutTotals(totalsOf(whole), totalsOf(reader.search({ where: [...where, named], sums })))
-    : totalsOf(whole);
+  const totalsIn = (conditions: readonly Condition[]) =>
+    atAgreedPrices(parts, conditions, totalsOf(reader.search({ where: conditions, sums })));
+  const whole = totalsIn(where);
+  const totals = wanted.allBut ? withoutTotals(whole, totalsIn([...where, named])) : whole;
   if (totals.pieces > limits.exportRowsMax) {
     const problem = `${totals.pieces} stones fit, but a file takes at most ${limits.exportRowsMax}; narrow the search`;
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data.search_param', problem }] });

@@ -1,9 +1,9 @@
-import type { Connection } from '../../../platform/database.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { loadStones } from '../../stock/store.ts';
-import type { Appointment } from '../appointment.ts';
-import type { CalendarEntry } from '../calendar-file.ts';
-import { readStoneIds } from '../present-appointments.ts';
+import type { Connection } from '../../platform/database.ts';
+import { readSettings } from '../settings/settings.ts';
+import { loadStones } from '../stock/store.ts';
+import type { Appointment } from './appointment.ts';
+import type { CalendarEntry } from './calendar-file.ts';
+import { readStoneIds } from './present-appointments.ts';
 
 interface Guest {
   readonly name: string;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { defineCall, envelope, userField } from './call.ts';
+import { limits, repeatWindows } from './limits.ts';
+import { memo } from './memos.ts';
+
+/** A memo with whose it is, as the desk sees it. */
+const deskMemo = memo.extend({
+  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+});
+
+export type DeskMemo = z.infer<typeof deskMemo>;
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+const shared = {
+  feature: 'memos',
+  who: ['sales', 'admin'],
+  flag: null,
+  repeatWindowMs: repeatWindows.load,
+} as const;
+const moved = { ...shared, answer: z.object({ ...envelope, memo_data: deskMemo }) } as const;
+const which = { memo_no: words(limits.referenceMax) };
+
+/** What the sales desk does with memos. */
+export const deskMemoCalls = {
+  deskMemos: defineCall({
+    ...shared,
+    path: '/api/desk/memo/list',
+    summary: 'Everybody’s memos, newest first: those with goods out, or all.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          show: z.enum(['open', 'all']).default('open'),
+          /** Memos that come after this one (a `memo_id` of the page before). */
+          after: z.uuid().optional(),
+          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+        })
+        .prefault({}),
+    }),
+    answer: z.object({ ...envelope, memos_data: z.array(deskMemo) }),
+    shows: ['memos'],
+    codes: [],
+  }),
+  deskIssueMemo: defineCall({
+    ...moved,
+    path: '/api/desk/memo/issue',
+    summary:
+      'Sends goods out to a customer on memo, all or none, at prices frozen now. They must be free, or held for ' +
+      'that very customer.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        /** His e-mail or user ID. */
+        customer: words(limits.userIdMax),
+        stones: z.array(z.uuid()).min(1).max(limits.orderStonesMax),
+        /** Day in the Gulf by which they are kept or back; a week from now when nobody says. */
+        due_on: z.iso.date().optional(),
+        description: z.string().trim().max(limits.descriptionMax).default(''),
+      }),
+    }),
+    codes: ['NOT_FOUND', 'CUSTOMER_NOT_ACTIVE', 'STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE', 'BODY_INVALID'],
+  }),
+  deskReturnMemo: defineCall({
+    ...moved,
+    path: '/api/desk/memo/return',
+    summary: 'Takes goods back from a memo: the named packets of it, or all that are out.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({
+        ...which,
+        packets: z.array(words(32)).min(1).max(limits.orderStonesMax).optional(),
+      }),
+    }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'PAIR_NOT_SEPARABLE', 'BODY_INVALID'],
+  }),
+  deskInvoiceMemo: defineCall({
+    ...moved,
+    path: '/api/desk/memo/invoice',
+    summary: 'Writes down the invoice of what the customer keeps: everything still out is sold.',
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ ...which, invoice_no: words(limits.referenceMax), invoice_date: z.iso.date() }),
+    }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskExtendMemo: defineCall({
+    ...moved,
+    path: '/api/desk/memo/extend',
+    summary: 'Gives a customer more time for what is out, to the end of a later day in the Gulf.',
+    body: z.object({ ...userField, data: z.strictObject({ ...which, due_on: z.iso.date() }) }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
+  }),
+} as const;

@@ -1,0 +1,85 @@
+import { AppError, type CallAnswer, type DeskMemo } from '@loupe/contract';
+import type { Parts } from '../../parts.ts';
+import { inTransaction, type Transaction } from '../../platform/database.ts';
+import type { Caller, Handlers } from '../../route.ts';
+import { staff } from '../life-cycle/take-step.ts';
+import { stoneIdsByUuid } from '../stock/store.ts';
+import { extendMemo } from './extend-memo.ts';
+import { invoiceMemo } from './invoice-memo.ts';
+import { issueMemo, type MemoWish } from './issue-memo.ts';
+import { presentMemoHead, presentMemoLines, type Memo } from './memo.ts';
+import type { MemoAct } from './move-memo.ts';
+import { listMemos, memoByNo } from './read-memos.ts';
+import { returnMemo } from './return-memo.ts';
+
+type DeskCall = 'deskMemos' | 'deskIssueMemo' | 'deskReturnMemo' | 'deskInvoiceMemo' | 'deskExtendMemo';
+type Act = Pick<MemoAct, 'by' | 'now'>;
+
+/** The calls of the sales desk about memos. */
+export function deskMemoRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DeskCall> {
+  /** Does something to a memo and answers with it as it is then; the next search shows its stones so. */
+  const answered = async (
+    caller: Caller,
+    work: (transaction: Transaction, act: Act) => Promise<string>,
+  ): Promise<CallAnswer<'deskIssueMemo'>> => {
+    const act = { by: staff(caller), now: clock.now() };
+    const memoNo = await inTransaction(database, async (transaction) => work(transaction, act));
+    await stockView.settle();
+    const memo = await memoByNo(database, memoNo);
+    if (memo === null) throw new AppError('NOT_FOUND');
+    return { error: null, message: '', memo_data: present(memo) };
+  };
+  return {
+    deskMemos: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      memos_data: (await listMemos(database, null, { ...data, after: data.after ?? null })).map(present),
+    }),
+    deskIssueMemo: async ({ caller, body: { data } }) =>
+      answered(caller, async (transaction, act) =>
+        issueMemo(transaction, {
+          ...act,
+          name: data.customer,
+          stoneIds: await knownStones(transaction, data.stones),
+          dueOn: data.due_on ?? null,
+          words: data.description,
+        }),
+      ),
+    deskReturnMemo: async ({ caller, body: { data } }) =>
+      answered(caller, async (transaction, act) => {
+        const memo = { ...act, memoNo: data.memo_no };
+        await returnMemo(transaction, { ...memo, ...(data.packets && { packets: data.packets }) });
+        return data.memo_no;
+      }),
+    deskInvoiceMemo: async ({ caller, body: { data } }) =>
+      answered(caller, async (transaction, act) => {
+        const invoice = { invoiceNo: data.invoice_no, invoiceDate: data.invoice_date };
+        await invoiceMemo(transaction, { ...act, memoNo: data.memo_no, ...invoice });
+        return data.memo_no;
+      }),
+    deskExtendMemo: async ({ caller, body: { data } }) =>
+      answered(caller, async (transaction, act) => {
+        await extendMemo(transaction, { ...act, memoNo: data.memo_no, dueOn: data.due_on });
+        return data.memo_no;
+      }),
+  };
+}
+
+async function knownStones(
+  transaction: Transaction,
+  uuids: readonly string[],
+): Promise<MemoWish['stoneIds']> {
+  const known = await stoneIdsByUuid(transaction, uuids);
+  const missing = uuids.filter((uuid) => !known.has(uuid.toLowerCase()));
+  if (missing.length > 0) {
+    const stones = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
+    throw new AppError('NOT_FOUND', { stones });
+  }
+  return [...known.values()];
+}
+
+const present = (memo: Memo): DeskMemo => ({
+  ...presentMemoHead(memo),
+  lines: presentMemoLines(memo),
+  customer: memo.customer,
+});

@@ -1,0 +1,68 @@
+import { endOfMemoDay, formatGulfDay, gulfDay, isoGulfDay, memoReminderTime } from '@loupe/domain';
+import type { Transaction } from '../../platform/database.ts';
+import type { Account } from '../accounts/account.ts';
+import { readPriceListInfo } from '../price-lists/price-list-info.ts';
+import { declarationOf } from '../settings/declaration.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { Stone } from '../stock/stone.ts';
+
+interface NewMemo {
+  readonly customer: Pick<Account, 'id' | 'user_disc'>;
+  /** At the prices that are frozen. */
+  readonly stones: readonly Stone[];
+  /** Gulf day number. */
+  readonly due: number;
+  readonly words: string;
+  readonly now: Date;
+}
+
+/** `M-2026-000123`: the Gulf year, and a number that never repeats. */
+async function newMemoNo({ raw }: Transaction, now: Date): Promise<string> {
+  const { rows } = await raw.query<{ number: number }>(`select nextval('memo_numbers') as number`);
+  return `M-${formatGulfDay(gulfDay(now)).slice(-4)}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
+}
+
+/** Writes a memo with its stones as they are now, and tells its number and until when they are out. */
+export async function storeMemo(
+  transaction: Transaction,
+  { customer, stones, due, words, now }: NewMemo,
+): Promise<{ readonly memoNo: string; readonly until: Date }> {
+  const { raw } = transaction;
+  const list = await readPriceListInfo(transaction);
+  const memoNo = await newMemoNo(transaction, now);
+  const until = endOfMemoDay(due);
+  const { rows } = await raw.query<{ id: number }>(
+    `insert into memos (memo_no, account_id, state, issued_at, due_on, due_at, remind_at, words, list_source,
+                        list_date, user_disc, declaration)
+     values ($1, $2, 'OUT', $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    [
+      memoNo,
+      customer.id,
+      now,
+      isoGulfDay(due),
+      until,
+      memoReminderTime(due, now),
+      words,
+      list?.source ?? null,
+      list?.date ?? null,
+      customer.user_disc,
+      declarationOf(await readSettings(transaction), 'order'),
+    ],
+  );
+  await raw.query(
+    `insert into memo_lines (memo_id, stone_id, state, facts, is_net, list_basis, no_list_reason)
+     select $1, stone_id, 'OUT', facts::jsonb, is_net, list_basis, no_list_reason
+       from unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::text[]) with ordinality
+            as sent (stone_id, facts, is_net, list_basis, no_list_reason, place)
+      order by place`,
+    [
+      rows[0]?.id,
+      stones.map(({ id }) => id),
+      stones.map(({ facts }) => JSON.stringify(facts)),
+      stones.map(({ isNet }) => isNet),
+      stones.map(({ listBasis }) => listBasis),
+      stones.map(({ noListReason }) => noListReason),
+    ],
+  );
+  return { memoNo, until };
+}

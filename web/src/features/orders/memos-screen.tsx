@@ -1,0 +1,69 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { limits } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { call } from '../../lib/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { MemoSection } from './memo-section.tsx';
+import { OrdersTabs } from './orders-tabs.tsx';
+
+interface MemosScreenProps {
+  /** How many orders stand under the other addresses; unknown while they are being counted. */
+  readonly open: number | undefined;
+  readonly confirmed: number | undefined;
+}
+
+/** Goods out with the customer on memo, beside what he bought; the newest first. */
+export function MemosScreen({ open, confirmed }: MemosScreenProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: ['getMemo', 'all'],
+      initialPageParam: null as string | null,
+      queryFn: ({ pageParam, signal }) =>
+        call('getMemo', { data: { ...(pageParam !== null && { after: pageParam }) } }, { signal }),
+      getNextPageParam: ({ memos_data: memos }) =>
+        memos.length < limits.memosPage ? null : (memos.at(-1)?.memo_id ?? null),
+    });
+  const memos = data?.pages.flatMap(({ memos_data }) => memos_data) ?? [];
+  const first = data?.pages[0];
+  return (
+    <div className="flex flex-col">
+      <h1 className="px-4 pt-4 text-20 font-semibold text-ink min-[800px]:px-6">
+        {formatMessage({ id: 'orders.title' })}
+      </h1>
+      <OrdersTabs open={open} confirmed={confirmed} onMemo={first?.memo_count} />
+      {isPending && <LoadingRows count={6} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {first && memos.length === 0 && (
+        <EmptyState
+          text={formatMessage({ id: 'memos.none' })}
+          action={<Link to="/search">{formatMessage({ id: 'orders.findStones' })}</Link>}
+        />
+      )}
+      {memos.length > 0 && (
+        <>
+          <p className="px-4 pt-3 text-13 text-ink-2 min-[800px]:px-6">
+            {formatMessage({ id: 'memos.title' })}
+          </p>
+          <div className="flex flex-col gap-4 pb-6">
+            {memos.map((memo) => (
+              <MemoSection key={memo.memo_id} memo={memo} />
+            ))}
+          </div>
+        </>
+      )}
+      {hasNextPage && (
+        <Button
+          variant="quiet"
+          isPending={isFetchingNextPage}
+          onPress={() => void fetchNextPage()}
+          className="m-4 self-start"
+        >
+          {formatMessage({ id: 'memos.older' })}
+        </Button>
+      )}
+    </div>
+  );
+}
