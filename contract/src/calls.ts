@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { accountCalls } from './account.ts';
 import { alertPreferenceCalls } from './alert-preferences.ts';
 import { alertCalls } from './alerts.ts';
 import { deskAppointmentCalls } from './desk-appointments.ts';
@@ -35,6 +36,7 @@ import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
+import { twoStepCalls } from './two-step.ts';
 import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
@@ -43,6 +45,8 @@ export const calls = {
   ...registrationCalls,
   ...passwordResetCalls,
   ...countryCalls,
+  ...accountCalls,
+  ...twoStepCalls,
   ...homeCalls,
   ...searchCalls,
   ...pairCalls,

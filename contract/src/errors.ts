@@ -52,6 +52,13 @@ export const errorCatalogue = {
   'RESET-400': { status: 200, kind: 'error', text: 'Password Reset Link expired, Generate new link !' },
   'RESET-500': { status: 200, kind: 'error', text: 'New password cannot be same as old password' },
   'RESET-600': { status: 200, kind: 'success', text: 'Password Reset Successfully !' },
+  '700': { status: 200, kind: 'success', text: 'Your account is updated.' },
+  TWO_STEP: { status: 200, kind: 'info', text: 'Enter the code of your authenticator.' },
+  TWO_STEP_OVER: {
+    status: 200,
+    kind: 'info',
+    text: 'The time for the code is over, or too many codes were wrong. Sign in once more.',
+  },
   NO_LIST_PRICE: {
     status: 200,
     kind: 'info',
@@ -59,6 +66,12 @@ export const errorCatalogue = {
   },
   SIGNED_OUT: { status: 401, kind: 'info', text: 'Your sign-in has ended. Please sign in again.' },
   NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account has no access to this.' },
+  LOCKED: { status: 403, kind: 'info', text: 'The screen is locked. Enter your password.' },
+  TWO_STEP_DEMANDED: {
+    status: 403,
+    kind: 'info',
+    text: 'Your company asks for a second step at sign-in. Set it up before you go on.',
+  },
   NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },
   STONE_NOT_AVAILABLE: {
     status: 409,
@@ -111,6 +124,9 @@ export const errorCatalogue = {
   },
   TOO_LARGE: { status: 413, kind: 'error', text: 'The request is larger than this call accepts.' },
   BODY_INVALID: { status: 422, kind: 'error', text: 'Some fields do not fit.' },
+  PASSWORD_WRONG: { status: 422, kind: 'error', text: 'This is not your password.' },
+  PASSWORD_SAME: { status: 422, kind: 'error', text: 'New password cannot be same as old password' },
+  CODE_WRONG: { status: 422, kind: 'error', text: 'This code is not right, or it was used already.' },
   TOO_MANY_ATTEMPTS: { status: 429, kind: 'error', text: 'Too many attempts. Please wait and try again.' },
   SERVER_ERROR: { status: 500, kind: 'error', text: 'Sorry, server goes wrong' },
   NOT_READY: { status: 503, kind: 'info', text: 'The server is starting. Please try again in a moment.' },

@@ -1,5 +1,13 @@
+export {
+  accountBounds,
+  fitsAccountField,
+  lockMinutes,
+  type AccountField,
+  type LockMinutes,
+} from './account-bounds.ts';
+export type { SignInHead } from './account.ts';
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
-export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
+export { defineCall, envelope, refusal, userField, type CallSpec, type Standing } from './call.ts';
 export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
 export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
 export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';

@@ -17,6 +17,7 @@ export const liveTopics = [
   'orders',
   'people',
   'reminders',
+  'sign-ins',
   'watchlist',
 ] as const;
 

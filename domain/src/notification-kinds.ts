@@ -1,7 +1,7 @@
 /**
  * Everything a person is told of without asking, and the facts each notification is made of. `packets` is one or more
  * packet numbers in one text, `until` an instant as an ISO text, `due` a day of the Gulf, `2026-12-31`, `number` what people say
- * on the telephone.
+ * on the telephone, `where` the browser and address somebody was signed in with.
  */
 export const notificationFacts = {
   ACCOUNT_REGISTERED: ['name', 'company', 'email'],
@@ -44,6 +44,11 @@ export const notificationFacts = {
   DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],
   SEARCH_MATCHED: ['title', 'count'],
+  PASSWORD_CHANGED: ['where'],
+  TWO_STEP_ON: ['where'],
+  TWO_STEP_OFF: ['where'],
+  TWO_STEP_RESET: [],
+  RECOVERY_CODE_USED: ['where', 'count'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

@@ -6,6 +6,7 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
+import { accountRoutes } from './features/account/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
 import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
       ...registrationRoutes(parts),
       ...passwordResetRoutes(parts),
       ...countryRoutes(),
+      ...accountRoutes(parts),
       ...homeRoutes(parts),
       ...searchRoutes(parts),
       ...searchHistoryRoutes(parts),

@@ -12,6 +12,7 @@ import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
 import { openHumanCheck } from './platform/human-check/human-check.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
+import { openServerKey } from './platform/server-key.ts';
 import { DataFolderTaken, openOwnDatabase } from './platform/open-database.ts';
 
 /** Screens lie beside the bundle (server/dist) as beside the sources (server/src). */
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     publicUrl: publicUrlOf(config),
     mailer,
     humanCheck: openHumanCheck(config, database, log),
+    serverKey: openServerKey(config),
   };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });

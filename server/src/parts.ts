@@ -4,6 +4,7 @@ import type { Database } from './platform/database.ts';
 import type { HumanCheck } from './platform/human-check/human-check.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mailer.ts';
+import type { ServerKey } from './platform/server-key.ts';
 
 /** What the features are handed; they fetch nothing from the air. */
 export interface Parts {
@@ -13,6 +14,8 @@ export interface Parts {
   readonly stockView: StockView;
   /** The address people use, as mails write it. */
   readonly publicUrl: string;
+  /** Seals what may not be read in the database. */
+  readonly serverKey: ServerKey;
   /** Null where no mail server is set: mail stays in the outbox. */
   readonly mailer: Mailer | null;
   readonly humanCheck: HumanCheck;

@@ -47,6 +47,13 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   HUMAN_CHECK_SECRET: z.preprocess(unset, z.string().optional()),
+  SECRET_KEY: z.preprocess(
+    unset,
+    z
+      .string()
+      .min(32, 'at least 32 characters that nobody can guess, such as `openssl rand -hex 32` prints')
+      .optional(),
+  ),
   LOG_LEVEL: z.preprocess(
     unset,
     z

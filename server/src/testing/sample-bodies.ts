@@ -1,4 +1,5 @@
 import type { CallName } from '@loupe/contract';
+import { testPassword } from './test-people.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -14,7 +15,27 @@ const tomorrow = {
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
+  loginSecond: { data: { ticket: 'no-ticket', code: '123456' } },
   signOut: {},
+  lock: {},
+  unlock: { data: { password: testPassword } },
+  getAccount: {},
+  updateAccount: { data: { user_city: 'Antwerp', user_country: 'Belgium' } },
+  updatePassword: {
+    data: {
+      current_password: testPassword,
+      password: 'a better password',
+      password_confirm: 'a better password',
+    },
+  },
+  getSecurity: {},
+  updateLock: { data: { lock_after: 15 } },
+  endSignIn: { id: unknownId },
+  endOtherSignIns: {},
+  beginTwoStep: { data: { password: testPassword } },
+  confirmTwoStep: { data: { code: '123456' } },
+  turnOffTwoStep: { data: { password: testPassword, code: '123456' } },
+  renewRecoveryCodes: { data: { password: testPassword, code: '123456' } },
   loginPageMedia: {},
   register: {
     data: {

@@ -11,6 +11,7 @@ import { altchaCheck } from '../platform/human-check/altcha-check.ts';
 import type { HumanCheck } from '../platform/human-check/human-check.ts';
 import { createLog } from '../platform/log.ts';
 import { quietLog } from './quiet-log.ts';
+import { testServerKey } from './test-server-key.ts';
 
 export interface Answered {
   readonly status: number;
@@ -55,6 +56,7 @@ export async function openTestApp(
     publicUrl: 'https://portal.example',
     mailer: null,
     humanCheck,
+    serverKey: testServerKey,
   };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {

@@ -37,6 +37,7 @@ test.each([
   '/orders/memo',
   '/order/items',
   '/people',
+  '/account',
 ])('a customer finds a screen at %s', async (path) => {
   keepToken('t');
   expect(await standAt(path)).toBe(path);

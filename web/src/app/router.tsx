@@ -15,6 +15,10 @@ import { redirectFor } from './routing-rules.ts';
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
+/** The account may open at one of its parts. */
+const readTab = (search: Record<string, unknown>): { readonly tab?: string } =>
+  typeof search['tab'] === 'string' ? { tab: search['tab'] } : {};
+
 /** The demands may open with what was found for one of them. */
 const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
   typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
@@ -260,6 +264,13 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('./screens/people.tsx'), 'People'),
 });
 
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
+  validateSearch: readTab,
+  component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -297,6 +308,7 @@ const routeTree = root.addChildren([
     confirmedOrders,
     orderItems,
     people,
+    account,
   ]),
 ]);
 

@@ -16,6 +16,7 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | '
   readonly placeholder?: string;
   /** What would fit, said before anything is wrong. */
   readonly hint?: string | undefined;
+  /** The box itself, for whoever leads to it. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Something at the end side of the line, such as a unit or a button. */
   readonly end?: ReactNode;
@@ -28,8 +29,8 @@ export function TextField({ label, error, placeholder, hint, inputRef, end, ...p
       <Label className={labelLook}>{label}</Label>
       <div className="relative flex items-center">
         <Input
+          ref={inputRef}
           {...(placeholder !== undefined && { placeholder })}
-          {...(inputRef !== undefined && { ref: inputRef })}
           className={`h-11 ${inputLook}`}
         />
         {end && <div className="absolute end-1 flex items-center">{end}</div>}

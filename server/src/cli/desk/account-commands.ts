@@ -3,6 +3,7 @@ import { formatScaled, parseScaled } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Account } from '../../features/accounts/account.ts';
+import { resetTwoStep } from '../../features/account/two-step/reset-two-step.ts';
 import { changeCustomerTerms, type CustomerTerms } from '../../features/accounts/change-account.ts';
 import { createAccount } from '../../features/accounts/create-account.ts';
 import { listAccounts } from '../../features/accounts/list-accounts.ts';
@@ -130,6 +131,14 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   'disable-web': moveTo('WEB_DISABLED'),
   review: moveTo('IN_REVIEW'),
   reject: moveTo('REJECTED'),
+  'reset-two-step': {
+    usage: 'EMAIL',
+    run: async (args, { database, now, actor }) => {
+      const [email = ''] = readWords(args, { words: ['EMAIL'] }).words;
+      await inTransaction(database, async (transaction) => resetTwoStep(transaction, email, { actor, now }));
+      return `${email} signs in with the password alone again; every sign-in of his has ended.`;
+    },
+  },
   'set-discount': {
     usage: 'EMAIL PERCENT',
     run: async (args, surroundings) => {

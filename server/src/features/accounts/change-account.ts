@@ -18,8 +18,8 @@ export interface DeskAct {
   readonly now: Date;
 }
 
-/** The account with this e-mail, nobody else's to change until the transaction ends. Throws {@link ChangeRefused}. */
-async function lockAccount({ raw }: Transaction, email: string): Promise<Account> {
+/** The account with this e-mail, locked until the transaction ends. Throws {@link ChangeRefused} when there is none. */
+export async function lockAccountByEmail({ raw }: Transaction, email: string): Promise<Account> {
   const { rows } = await raw.query(
     `select ${accountColumns} from accounts where lower(email) = lower($1) for update`,
     [email],
@@ -39,7 +39,7 @@ export async function changeAccountState(
   to: AccountState,
   { actor, now }: DeskAct,
 ): Promise<Account> {
-  const account = await lockAccount(transaction, email);
+  const account = await lockAccountByEmail(transaction, email);
   const move = accountStates.find(account.state, to, 'ADMIN');
   if (move === undefined) {
     throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
@@ -78,7 +78,7 @@ export async function changeCustomerTerms(
   terms: CustomerTerms,
   { actor, now }: DeskAct,
 ): Promise<void> {
-  const account = await lockAccount(transaction, email);
+  const account = await lockAccountByEmail(transaction, email);
   if (account.owner_id !== null) {
     throw new ChangeRefused(`${email} is a colleague in a company: its terms are set for its owner.`);
   }

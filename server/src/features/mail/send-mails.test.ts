@@ -6,6 +6,7 @@ import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
 import { openMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { testServerKey } from '../../testing/test-server-key.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
@@ -54,6 +55,7 @@ describeOnEveryDatabase('mail', (open) => {
       publicUrl: 'https://portal.example',
       mailer,
       humanCheck: altchaCheck(database),
+      serverKey: testServerKey,
     };
   };
   const outbox = async () => {

@@ -244,11 +244,11 @@ describeOnEveryDatabase('a lost password', (open) => {
       message: 'RESET-301',
       user: null,
     };
-    const address = '127.0.0.1';
+    const from = { address: '127.0.0.1', userAgent: null };
     const data = { password: 'a new one', password_confirm: 'a new one', token: 'any' };
-    expect(await routes.requestPasswordReset({ body: { data: { email: 'buyer' } }, address })).toEqual(
+    expect(await routes.requestPasswordReset({ body: { data: { email: 'buyer' } }, ...from })).toEqual(
       answer,
     );
-    expect(await routes.resetPassword({ body: { data }, address })).toEqual(answer);
+    expect(await routes.resetPassword({ body: { data }, ...from })).toEqual(answer);
   });
 });

@@ -89,6 +89,29 @@ test('code 500 keeps the token, loads who it is and goes on', async () => {
   expect(await screen.findByText('Login successfull !')).toBeTruthy();
 });
 
+test('a second step is asked for after the password, and may be started anew', async () => {
+  server.answer('updateDashboard', dashboard());
+  server.answer('login', { ...ok, message: 'TWO_STEP', user: null, ticket: 'tick' });
+  const onSignedIn = await openScreen();
+  await fillIn('r.mehta', 'loupe-demo');
+  const typeCode = async (code: string) => {
+    fireEvent.change(await screen.findByLabelText('Code of your authenticator'), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  server.answer('loginSecond', { error: 'no', message: 'CODE_WRONG', user: null });
+  await typeCode('000000');
+  expect(await screen.findByText('This code is not right, or it was used already.')).toBeTruthy();
+  server.answer('loginSecond', { error: 'no', message: 'TWO_STEP_OVER', user: null });
+  await typeCode('000000');
+  expect(await screen.findByText(/Sign in once more/)).toBeTruthy();
+  await fillIn('r.mehta', 'loupe-demo');
+  server.answer('loginSecond', { ...ok, message: '500', user: { ...person, accessToken: 'tok' } });
+  await typeCode(' 123456 ');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  expect(readToken()).toBe('tok');
+  expect(server.received('loginSecond').at(-1)).toEqual({ data: { ticket: 'tick', code: '123456' } });
+});
+
 test('while signing in the button cannot be pressed again', async () => {
   server.hang('login');
   await openScreen();

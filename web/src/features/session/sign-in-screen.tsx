@@ -1,11 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useNotify } from '../../ui/notices.tsx';
 import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
 import { DoorFrame } from './door-frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
+
+const SecondStepForm = lazy(async () => {
+  const { SecondStepForm: form } = await import('./second-step-form.tsx');
+  return { default: form };
+});
 
 interface SignInScreenProps {
   readonly onSignedIn: () => void;
@@ -19,7 +24,21 @@ export function SignInScreen({ onSignedIn, corner }: SignInScreenProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const onOutcome = useOutcomeNotice('session.lost');
-  const { signIn, isSigningIn } = useSignIn({ onOutcome, onSignedIn });
+  const { signIn, signInSecond, startAnew, isSigningIn, wantsCode } = useSignIn({ onOutcome, onSignedIn });
+  if (wantsCode)
+    return (
+      <DoorFrame corner={corner}>
+        <Suspense fallback={<div className="h-60" />}>
+          <SecondStepForm
+            isSigningIn={isSigningIn}
+            onSubmit={(code) => {
+              void signInSecond(code);
+            }}
+            onStartAnew={startAnew}
+          />
+        </Suspense>
+      </DoorFrame>
+    );
   return (
     <DoorFrame corner={corner}>
       <SignInForm
