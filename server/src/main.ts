@@ -9,7 +9,7 @@ import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-d
 import { openStockView } from './features/search/stock-view.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
-import { openHumanCheck } from './platform/human-check/human-check.ts';
+import { openHumanCheck } from './platform/human-check/open-human-check.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
 import { openServerKey } from './platform/server-key.ts';

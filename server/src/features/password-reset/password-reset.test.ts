@@ -189,7 +189,7 @@ describeOnEveryDatabase('a lost password', (open) => {
     const answers = await Promise.all(
       ['one password', 'two password'].map(async (word) => reset(token, word)),
     );
-    expect(answers.map(({ body }) => body['message']).toSorted()).toEqual(['RESET-400', 'RESET-600']);
+    expect(answers.map(({ body }) => String(body['message'])).toSorted()).toEqual(['RESET-400', 'RESET-600']);
   });
 
   it.each([

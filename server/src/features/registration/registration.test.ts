@@ -232,7 +232,7 @@ describeOnEveryDatabase('registering', (open) => {
     const answers = await Promise.all(
       [test, other].map(async (node) => node.send('register', { data: somebody({ token }) })),
     );
-    expect(answers.map(({ body }) => body['message']).toSorted()).toEqual(['10', '20']);
+    expect(answers.map(({ body }) => String(body['message'])).toSorted()).toEqual(['10', '20']);
   });
 
   it('makes a program wait that registers without end', async () => {

@@ -6,7 +6,8 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { readConfig } from '../config.ts';
 import { altchaCheck, forgetHumanChecks } from './altcha-check.ts';
-import { openHumanCheck, type HumanCheck } from './human-check.ts';
+import type { HumanCheck } from './human-check.ts';
+import { openHumanCheck } from './open-human-check.ts';
 import { siteverifyCheck } from './siteverify-check.ts';
 
 const light = { rounds: 1, fewestTries: 1, mostTries: 3 };
@@ -30,7 +31,7 @@ describeOnEveryDatabase('proof of work', (open) => {
     const outcomes = await Promise.all(
       [one, other, one, other].map(async (check) => check.passes(token, visit)),
     );
-    expect(outcomes.toSorted()).toEqual([false, false, false, true]);
+    expect(outcomes.filter(Boolean)).toEqual([true]);
     expect(await other.passes(token, visit)).toBe(false);
   });
 
