@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Parts } from '../../parts.ts';
 import { bearerToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
-import type { Account } from './account.ts';
+import { tradeAccountOf, type Account } from './account.ts';
 import { readSession } from './sessions.ts';
 
 /** Who sends this token, with what the server decides of him; null for a stranger. */
@@ -30,7 +30,7 @@ export async function requireCaller(
 export function callerOf(account: Account, tokenHash: Buffer): Caller {
   return {
     personId: account.id,
-    accountId: account.owner_id ?? account.id,
+    accountId: tradeAccountOf(account),
     may: account.owner_id === null ? 'OWNER' : (account.may ?? 'VIEW'),
     orderLimitCents: account.order_limit,
     role: account.role,
