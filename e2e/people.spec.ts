@@ -75,9 +75,9 @@ test('an owner invites a colleague, who orders above his limit; the owner hears 
   await page.getByRole('menuitem', { name: 'People of your company' }).click();
   await invite(page, email, /May order/, '100');
   const colleague = await takeUp(browser, await invitationOf(browser, email), `asha.${run}`);
-  const people_ = page.getByRole('list', { name: 'People of your company' });
-  await expect(people_).toContainText('Asha Patel');
-  await expect(people_).toContainText('May order up to 100 US$');
+  const listed = page.getByRole('list', { name: 'People of your company' });
+  await expect(listed).toContainText('Asha Patel');
+  await expect(listed).toContainText('May order up to 100 US$');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -31,6 +31,10 @@ export const accountSchema = z.object({
 
 export type Account = z.infer<typeof accountSchema>;
 
+/** Whose trade a person's is: the account of his company's owner, or his own. */
+export const tradeAccountOf = ({ id, owner_id: owner }: Pick<Account, 'id' | 'owner_id'>): number =>
+  owner ?? id;
+
 /** An account as its row has it. */
 export const accountColumns = Object.keys(accountSchema.shape).join(', ');
 

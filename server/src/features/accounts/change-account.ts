@@ -5,7 +5,7 @@ import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify } from '../notifications/notify.ts';
-import { accountColumns, accountSchema, type Account } from './account.ts';
+import { accountColumns, accountSchema, tradeAccountOf, type Account } from './account.ts';
 import { endCompanySessions } from './sessions.ts';
 
 /** A change the desk asked for that cannot be made, in words. */
@@ -47,7 +47,7 @@ export async function changeAccountState(
   await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
   if (account.state === 'ACTIVE') await endCompanySessions(transaction, account.id);
   await appendChange(transaction, accountTopic('account'), [account.id]);
-  await appendChange(transaction, accountTopic('people'), [account.owner_id ?? account.id]);
+  await appendChange(transaction, accountTopic('people'), [tradeAccountOf(account)]);
   await writeAudit(transaction, {
     at: now,
     actorId: null,

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Parts } from '../../parts.ts';
 import { bearerToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
+import { tradeAccountOf } from './account.ts';
 import { readSession, type OpenSession } from './sessions.ts';
 
 /** Who sends this token, with what the server decides of him; null for a stranger. */
@@ -39,7 +40,7 @@ export function refuseUnlessOpen(standing: Standing, opensTo: readonly Standing[
 export function callerOf({ account, tokenHash, standing }: OpenSession): Caller {
   return {
     personId: account.id,
-    accountId: account.owner_id ?? account.id,
+    accountId: tradeAccountOf(account),
     may: account.owner_id === null ? 'OWNER' : (account.may ?? 'VIEW'),
     orderLimitCents: account.order_limit,
     role: account.role,
