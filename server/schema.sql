@@ -1,5 +1,15 @@
 -- Written by npm run db:schema; migrations are the source.
 
+create table account_references (
+  account_id bigint not null,
+  place smallint not null,
+  name text not null,
+  constraint account_references_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_references_name_check CHECK ((name <> ''::text)),
+  constraint account_references_pkey PRIMARY KEY (account_id, place),
+  constraint account_references_place_check CHECK (((place >= 1) AND (place <= 3)))
+);
+
 create table accounts (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -16,10 +26,25 @@ create table accounts (
   access text[] not null default '{}'::text[],
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  phone text not null default ''::text,
+  mobile text not null default ''::text,
+  skype_id text not null default ''::text,
+  wechat_id text not null default ''::text,
+  qq_id text not null default ''::text,
+  address_line_one text not null default ''::text,
+  address_line_two text not null default ''::text,
+  zip text not null default ''::text,
+  country text not null default ''::text,
+  state_name text not null default ''::text,
+  city text not null default ''::text,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
+  constraint accounts_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint accounts_offer_limit_check CHECK (((offer_limit >= 0) AND (offer_limit <= 10000))),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'sales'::text, 'stock'::text, 'admin'::text]))),
   constraint accounts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'ACTIVE'::text, 'REJECTED'::text, 'INACTIVE'::text, 'WEB_DISABLED'::text]))),
+  constraint accounts_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_texts(version),
   constraint accounts_user_disc_check CHECK (((user_disc >= 0) AND (user_disc <= 1000))),
   constraint accounts_uuid_key UNIQUE (uuid)
 );
@@ -666,6 +691,16 @@ create table orders (
   constraint orders_uuid_key UNIQUE (uuid)
 );
 
+create table password_links (
+  account_id bigint not null,
+  token_hash bytea not null,
+  password_digest bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint password_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint password_links_pkey PRIMARY KEY (account_id),
+  constraint password_links_token_hash_key UNIQUE (token_hash)
+);
+
 create table price_list_cells (
   price_list_id bigint not null,
   list text not null,
@@ -776,6 +811,13 @@ create table selections (
   constraint selections_pkey PRIMARY KEY (id),
   constraint selections_slug_key UNIQUE (slug),
   constraint selections_uuid_key UNIQUE (uuid)
+);
+
+create table server_secrets (
+  name text not null,
+  secret bytea not null,
+  made_at timestamp with time zone not null default now(),
+  constraint server_secrets_pkey PRIMARY KEY (name)
 );
 
 create table sessions (
@@ -1023,6 +1065,19 @@ create table supplier_profiles (
   import_id bigint not null,
   constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint supplier_profiles_pkey PRIMARY KEY (name)
+);
+
+create table terms_texts (
+  version text not null,
+  text text not null,
+  first_accepted_at timestamp with time zone not null,
+  constraint terms_texts_pkey PRIMARY KEY (version)
+);
+
+create table used_human_checks (
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_human_checks_pkey PRIMARY KEY (challenge_hash)
 );
 
 create table watchlist_lines (

@@ -9,6 +9,7 @@ import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-d
 import { openStockView } from './features/search/stock-view.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
+import { openHumanCheck } from './platform/human-check/human-check.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
 import { DataFolderTaken, openOwnDatabase } from './platform/open-database.ts';
@@ -52,7 +53,15 @@ async function main(): Promise<void> {
   closing.push(async () => stockView.close());
   const mailer = config.SMTP_URL === undefined ? null : openMailer(config.SMTP_URL);
   closing.push(async () => Promise.resolve(mailer?.close()));
-  const parts = { database, clock: systemClock, log, stockView, publicUrl: publicUrlOf(config), mailer };
+  const parts = {
+    database,
+    clock: systemClock,
+    log,
+    stockView,
+    publicUrl: publicUrlOf(config),
+    mailer,
+    humanCheck: openHumanCheck(config, database, log),
+  };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });
   closing.push(async () => app.close());

@@ -4,8 +4,9 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { notify } from '../notifications/notify.ts';
 import { accountColumns, accountSchema, type Account } from './account.ts';
-import { endAllSessions } from './sessions.ts';
+import { endCompanySessions } from './sessions.ts';
 
 /** A change the desk asked for that cannot be made, in words. */
 export class ChangeRefused extends Error {
@@ -17,6 +18,7 @@ export interface DeskAct {
   readonly now: Date;
 }
 
+/** The account with this e-mail, nobody else's to change until the transaction ends. Throws {@link ChangeRefused}. */
 async function lockAccount({ raw }: Transaction, email: string): Promise<Account> {
   const { rows } = await raw.query(
     `select ${accountColumns} from accounts where lower(email) = lower($1) for update`,
@@ -27,8 +29,9 @@ async function lockAccount({ raw }: Transaction, email: string): Promise<Account
 }
 
 /**
- * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins; the caller releases
- * what it holds.
+ * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins, and those of the colleagues
+ * whose company it owns; the caller releases what it holds. Whoever is let in
+ * is welcomed by mail.
  */
 export async function changeAccountState(
   transaction: Transaction,
@@ -37,12 +40,14 @@ export async function changeAccountState(
   { actor, now }: DeskAct,
 ): Promise<Account> {
   const account = await lockAccount(transaction, email);
-  if (!accountStates.may(account.state, to, 'ADMIN')) {
+  const move = accountStates.find(account.state, to, 'ADMIN');
+  if (move === undefined) {
     throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
   }
   await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
-  if (account.state === 'ACTIVE') await endAllSessions(transaction, account.id);
+  if (account.state === 'ACTIVE') await endCompanySessions(transaction, account.id);
   await appendChange(transaction, accountTopic('account'), [account.id]);
+  await appendChange(transaction, accountTopic('people'), [account.owner_id ?? account.id]);
   await writeAudit(transaction, {
     at: now,
     actorId: null,
@@ -52,6 +57,10 @@ export async function changeAccountState(
     before: account.state,
     after: to,
   });
+  if (move.tells !== undefined) {
+    const facts = { user_id: account.user_name };
+    await notify(transaction, { accountId: account.id, kind: move.tells, facts, link: '/home', now });
+  }
   return account;
 }
 
@@ -70,6 +79,9 @@ export async function changeCustomerTerms(
   { actor, now }: DeskAct,
 ): Promise<void> {
   const account = await lockAccount(transaction, email);
+  if (account.owner_id !== null) {
+    throw new ChangeRefused(`${email} is a colleague in a company: its terms are set for its owner.`);
+  }
   const after = {
     user_disc: terms.userDiscHundredths ?? account.user_disc,
     offer_limit: terms.offerLimitHundredths === undefined ? account.offer_limit : terms.offerLimitHundredths,

@@ -26,10 +26,13 @@ export async function requireCaller(
   return { caller, token };
 }
 
-/** An account as the caller of a request. */
+/** A person as he stands, as the caller of a request. */
 export function callerOf(account: Account, tokenHash: Buffer): Caller {
   return {
-    accountId: account.id,
+    personId: account.id,
+    accountId: account.owner_id ?? account.id,
+    may: account.owner_id === null ? 'OWNER' : (account.may ?? 'VIEW'),
+    orderLimitCents: account.order_limit,
     role: account.role,
     firstName: account.first_name,
     userDiscHundredths: account.user_disc,

@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { accountColumns, accountSchema, type Account } from './account.ts';
+import { accountSchema, joinCompany, standingColumns, type Account } from './account.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** A sign-in ends after so long without a call, and in any case after so long. */
@@ -24,7 +24,7 @@ export interface OpenSession {
   readonly tokenHash: Buffer;
 }
 
-/** Whose token this is. Null when it is unknown, revoked or expired, or the account may no longer come in. */
+/** Whose token this is. Null when it is unknown, revoked or expired, or he or his company may no longer come in. */
 export async function readSession(
   connection: Connection,
   token: string,
@@ -40,8 +40,8 @@ export async function readSessionByHash(
   now: Date,
 ): Promise<OpenSession | null> {
   const { rows } = await connection.raw.query<Record<string, unknown> & { last_seen_at: Date }>(
-    `select ${accountColumns}, last_seen_at from sessions join accounts on id = account_id
-      where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and state = 'ACTIVE'`,
+    `select ${standingColumns}, last_seen_at from sessions join accounts p on p.id = account_id ${joinCompany}
+      where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and p.state = 'ACTIVE' and o.state = 'ACTIVE'`,
     [tokenHash, now, new Date(now.getTime() - idleMs)],
   );
   const [row] = rows;
@@ -62,4 +62,12 @@ export async function endSession({ raw }: Connection, tokenHash: Buffer): Promis
 /** Ends every sign-in of an account. */
 export async function endAllSessions({ raw }: Connection, accountId: number): Promise<void> {
   await raw.query('delete from sessions where account_id = $1', [accountId]);
+}
+
+/** Ends every sign-in of an account, and of the colleagues whose company it owns. */
+export async function endCompanySessions({ raw }: Connection, accountId: number): Promise<void> {
+  await raw.query(
+    'delete from sessions where account_id in (select id from accounts where id = $1 or owner_id = $1)',
+    [accountId],
+  );
 }

@@ -116,4 +116,21 @@ describeOnEveryDatabase('the stream of changes', (open) => {
     for (const headers of [{}, { authorization: person.token }, { authorization: 'x' }])
       expect((await fetch(address, { headers })).status).toBe(401);
   });
+
+  it('is told to all people of a company, and ends for all of them with their owner', async () => {
+    const boss = await signInAs(test.parts);
+    const colleague = { ownerId: boss.id, may: 'VIEW', orderLimitCents: null } as const;
+    const person = await signInAs(test.parts, { colleague });
+    const heard = await watch(person.token);
+    await change(accountTopic('offers'), [boss.id]);
+    await vi.waitFor(() => {
+      expect(listsOf(heard)).toEqual(['offers']);
+    });
+    await inTransaction(test.parts.database, async (transaction) =>
+      changeAccountState(transaction, boss.email, 'INACTIVE', { actor: 'test', now: new Date() }),
+    );
+    await vi.waitFor(() => {
+      expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
+    });
+  });
 });

@@ -59,7 +59,15 @@ export async function issueMemo(
       link: memoLink,
     },
     moveStones: async () =>
-      claimStones(transaction, locked, { accountId: customer.id, reason: 'MEMO', until, now, prices, by }),
+      claimStones(transaction, locked, {
+        accountId: customer.id,
+        personId: null,
+        reason: 'MEMO',
+        until,
+        now,
+        prices,
+        by,
+      }),
   });
   await appendChange(transaction, accountTopic('memos'), [customer.id]);
   return memoNo;

@@ -68,8 +68,8 @@ async function welcome(parts: Parts, token: string, caller: Caller): Promise<Cal
     cart_count: cart.cart_count,
     cart_array: cart.cart_array,
     watchlist_data: await readWatchedStones(parts.database, caller),
-    reminder_data: await readReminderHeads(parts.database, caller.accountId),
-    ...(await readHistory(parts.database, caller.accountId)),
+    reminder_data: await readReminderHeads(parts.database, caller.personId),
+    ...(await readHistory(parts.database, caller.personId)),
     home_data: await readHome(parts, caller),
   };
 }

@@ -1,13 +1,7 @@
-import { AppError } from '@loupe/contract';
 import type { AccountState } from '@loupe/domain';
 import type { Database } from '../../platform/database.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  takeBackAttempt,
-  type AttemptLimit,
-} from '../../platform/rate-limit.ts';
+import { clearAttempts, limitAttempts, takeBackAttempt } from '../../platform/rate-limit.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
 import { findAccountByName } from '../accounts/account.ts';
@@ -60,15 +54,4 @@ export async function signIn(database: Database, attempt: SignInAttempt, now: Da
   await takeBackAttempt(database, `sign-in:address:${attempt.address}`);
   const token = await openSession(database, account.id, now);
   return { code: '500', token, caller: callerOf(account, hashToken(token)) };
-}
-
-async function limitAttempts(
-  database: Database,
-  limits: readonly { readonly key: string; readonly limit: AttemptLimit }[],
-  now: Date,
-): Promise<void> {
-  const waits: number[] = [];
-  for (const { key, limit } of limits) waits.push((await countAttempt(database, key, limit, now)) ?? 0);
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
 }

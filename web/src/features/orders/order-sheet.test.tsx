@@ -20,13 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openSheet(declaration = '') {
+async function openSheet(declaration = '', limit: string | null = null) {
   const onPlaced = vi.fn<(placed: PlacedOrder) => void>();
   await renderInPortal(
     <OrderSheet
       stones={stones}
       summary={summary(2)}
       declaration={declaration}
+      limit={limit}
       onPlaced={onPlaced}
       onClose={() => {}}
     />,
@@ -106,4 +107,12 @@ test('an order that got no answer is sent once more under the same key', async (
   await waitFor(() => expect(server.received('addOrder')).toHaveLength(2));
   const [first, second] = server.received('addOrder');
   expect(second).toEqual(first);
+});
+
+test('above his limit he is told that the owner has to say yes, at it he is not', async () => {
+  await openSheet('', '13719.99');
+  expect(screen.getByText(/above your limit of/).textContent).toContain('13,719.99 US$');
+  cleanup();
+  await openSheet('', '13720.00');
+  expect(screen.queryByText(/above your limit of/)).toBeNull();
 });

@@ -1,20 +1,14 @@
-import { errorCatalogue, type ErrorCode } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppCallError, isErrorCode } from '../../lib/call-error.ts';
+import { isErrorCode } from '../../lib/call-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { call } from '../../lib/call.ts';
+import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
 import { keepToken } from '../../lib/session.ts';
 import type { SignInFields } from './sign-in-fields.ts';
 
-/** What a try to sign in came to: a code of the catalogue, or null when there was no answer. */
-export interface SignInOutcome {
-  readonly code: ErrorCode | null;
-  readonly retryAfterSeconds?: number | undefined;
-}
-
 interface SignInEvents {
-  readonly onOutcome: (outcome: SignInOutcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
   /** The token is kept and the person known. */
   readonly onSignedIn: () => void;
 }
@@ -43,11 +37,3 @@ export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
   };
   return { signIn, isSigningIn };
 }
-
-function refusedOutcome(error: unknown): SignInOutcome {
-  if (!(error instanceof AppCallError)) return { code: null };
-  return { code: error.code, retryAfterSeconds: error.details.retryAfterSeconds };
-}
-
-/** How an outcome is shown. */
-export const outcomeKind = ({ code }: SignInOutcome) => (code === null ? 'error' : errorCatalogue[code].kind);
