@@ -1,5 +1,15 @@
 -- Written by npm run db:schema; migrations are the source.
 
+create table account_references (
+  account_id bigint not null,
+  place smallint not null,
+  name text not null,
+  constraint account_references_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_references_name_check CHECK ((name <> ''::text)),
+  constraint account_references_pkey PRIMARY KEY (account_id, place),
+  constraint account_references_place_check CHECK (((place >= 1) AND (place <= 3)))
+);
+
 create table accounts (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -16,10 +26,27 @@ create table accounts (
   access text[] not null default '{}'::text[],
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
+  phone text not null default ''::text,
+  mobile text not null default ''::text,
+  skype_id text not null default ''::text,
+  wechat_id text not null default ''::text,
+  qq_id text not null default ''::text,
+  address_line_one text not null default ''::text,
+  address_line_two text not null default ''::text,
+  zip text not null default ''::text,
+  country text not null default ''::text,
+  state_name text not null default ''::text,
+  city text not null default ''::text,
+  terms_version text,
+  terms_accepted_at timestamp with time zone,
+  lock_after_minutes integer not null default 30,
+  two_step_since timestamp with time zone,
   owner_id bigint,
   may text,
   order_limit bigint,
+  constraint accounts_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint accounts_colleague CHECK ((((owner_id IS NULL) = (may IS NULL)) AND ((owner_id IS NULL) OR ((role = 'customer'::text) AND (owner_id <> id))) AND ((order_limit IS NULL) OR (owner_id IS NOT NULL)))),
+  constraint accounts_lock_after_minutes_check CHECK ((lock_after_minutes = ANY (ARRAY[0, 5, 15, 30, 60]))),
   constraint accounts_may_check CHECK ((may = ANY (ARRAY['VIEW'::text, 'TRADE'::text, 'ORDER'::text]))),
   constraint accounts_offer_limit_check CHECK (((offer_limit >= 0) AND (offer_limit <= 10000))),
   constraint accounts_order_limit_check CHECK ((order_limit >= 0)),
@@ -27,6 +54,7 @@ create table accounts (
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'sales'::text, 'stock'::text, 'admin'::text]))),
   constraint accounts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'ACTIVE'::text, 'REJECTED'::text, 'INACTIVE'::text, 'WEB_DISABLED'::text]))),
+  constraint accounts_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_texts(version),
   constraint accounts_user_disc_check CHECK (((user_disc >= 0) AND (user_disc <= 1000))),
   constraint accounts_uuid_key UNIQUE (uuid)
 );
@@ -386,7 +414,7 @@ create table feed_webhooks (
   uuid uuid not null default gen_random_uuid(),
   account_id bigint not null,
   url text not null,
-  secret text not null,
+  secret bytea not null,
   events text[] not null,
   state text not null,
   created_at timestamp with time zone not null,
@@ -820,6 +848,16 @@ create table orders (
   constraint orders_uuid_key UNIQUE (uuid)
 );
 
+create table password_links (
+  account_id bigint not null,
+  token_hash bytea not null,
+  password_digest bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint password_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint password_links_pkey PRIMARY KEY (account_id),
+  constraint password_links_token_hash_key UNIQUE (token_hash)
+);
+
 create table price_list_cells (
   price_list_id bigint not null,
   list text not null,
@@ -853,6 +891,14 @@ create table recent_searches (
   turn bigint not null default nextval('recent_search_turns'::regclass),
   constraint recent_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint recent_searches_pkey PRIMARY KEY (uuid)
+);
+
+create table recovery_codes (
+  account_id bigint not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
 );
 
 create table reminder_stones (
@@ -932,14 +978,28 @@ create table selections (
   constraint selections_uuid_key UNIQUE (uuid)
 );
 
+create table server_secrets (
+  name text not null,
+  secret bytea not null,
+  made_at timestamp with time zone not null default now(),
+  constraint server_secrets_pkey PRIMARY KEY (name)
+);
+
 create table sessions (
   token_hash bytea not null,
   account_id bigint not null,
   created_at timestamp with time zone not null,
   last_seen_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  sign_in_id uuid not null default gen_random_uuid(),
+  user_agent text,
+  address text,
+  locked_at timestamp with time zone,
   constraint sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint sessions_pkey PRIMARY KEY (token_hash)
+  constraint sessions_address_check CHECK ((length(address) <= 64)),
+  constraint sessions_pkey PRIMARY KEY (token_hash),
+  constraint sessions_sign_in_id_key UNIQUE (sign_in_id),
+  constraint sessions_user_agent_check CHECK ((length(user_agent) <= 300))
 );
 
 create table settings (
@@ -947,6 +1007,15 @@ create table settings (
   value jsonb not null,
   changed_at timestamp with time zone not null default now(),
   constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table sign_in_tickets (
+  ticket_hash bytea not null,
+  account_id bigint not null,
+  codes integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_tickets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sign_in_tickets_pkey PRIMARY KEY (ticket_hash)
 );
 
 create table stone_claims (
@@ -1184,6 +1253,28 @@ create table supplier_profiles (
   constraint supplier_profiles_pkey PRIMARY KEY (name)
 );
 
+create table terms_texts (
+  version text not null,
+  text text not null,
+  first_accepted_at timestamp with time zone not null,
+  constraint terms_texts_pkey PRIMARY KEY (version)
+);
+
+create table two_step_secrets (
+  account_id bigint not null,
+  sealed bytea not null,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  constraint two_step_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint two_step_secrets_pkey PRIMARY KEY (account_id)
+);
+
+create table used_human_checks (
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_human_checks_pkey PRIMARY KEY (challenge_hash)
+);
+
 create table watchlist_lines (
   account_id bigint not null,
   stone_id bigint not null,
@@ -1266,6 +1357,7 @@ CREATE INDEX saved_searches_account ON public.saved_searches USING btree (accoun
 CREATE INDEX saved_searches_alert ON public.saved_searches USING btree (id) WHERE ((alert <> 'off'::text) AND (deleted_at IS NULL));
 CREATE INDEX selections_account ON public.selections USING btree (account_id, id DESC);
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
+CREATE INDEX sign_in_tickets_account ON public.sign_in_tickets USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);

@@ -5,6 +5,12 @@ import type { ErrorCode } from './errors.ts';
 import type { LiveTopic } from './live.ts';
 
 /**
+ * What a sign-in opens: everything, nothing until the screen is unlocked, or nothing until the second step the company
+ * demands is set up.
+ */
+export type Standing = 'whole' | 'locked' | 'set-up';
+
+/**
  * What a call is made of. Routes, permissions, the typed client, the repeat guard, the API reference and the
  * permission and malformed-body tests are made from these entries and nothing else.
  */
@@ -19,6 +25,8 @@ export interface CallSpec {
   readonly flag: AccessFlag | null;
   /** What a customer must be allowed in his company besides; absent for what everybody of it may. */
   readonly needs?: Exclude<PersonRight, 'VIEW'>;
+  /** Sign-ins that open nothing else and yet this; whole ones open every call. */
+  readonly opensTo?: readonly Exclude<Standing, 'whole'>[];
   /** A repeat of the same action inside this window is ignored by the client. */
   readonly repeatWindowMs: number;
   readonly body: z.ZodType;

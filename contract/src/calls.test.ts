@@ -38,6 +38,8 @@ test.each([
   ['/api/user/transaction/add_reminder', 1_500],
   ['/api/user/transaction/update_reminder', 1_500],
   ['/api/user/transaction/delete_reminder', 1_500],
+  ['/api/account/get', 1_500],
+  ['/api/account/update_details', 1_500],
   ['/api/get_notifications', 1_500],
   ['/api/user/transaction/notifications/read/delete', 1_500],
 ])('a repeat of %s inside %i ms is ignored', (path, ms) => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { accountCalls } from './account.ts';
 import { alertPreferenceCalls } from './alert-preferences.ts';
 import { alertCalls } from './alerts.ts';
 import { deskAppointmentCalls } from './desk-appointments.ts';
@@ -6,6 +7,7 @@ import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
@@ -26,6 +28,8 @@ import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { passwordResetCalls } from './password-reset.ts';
+import { registrationCalls } from './registration.ts';
 import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
@@ -33,11 +37,17 @@ import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { selectionCalls } from './selections.ts';
 import { sessionCalls } from './session.ts';
+import { twoStepCalls } from './two-step.ts';
 import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
 export const calls = {
   ...sessionCalls,
+  ...registrationCalls,
+  ...passwordResetCalls,
+  ...countryCalls,
+  ...accountCalls,
+  ...twoStepCalls,
   ...homeCalls,
   ...searchCalls,
   ...pairCalls,

@@ -71,6 +71,8 @@ export const homeCalls = {
         user_disc: z.string(),
         offer_limit: z.string().nullable(),
         role: z.enum(roles),
+        /** Minutes without a touch after which his screens lock; 0: never. */
+        lock_after: z.number(),
       }),
       cart_data: z.array(stoneRow),
       ...cartFields,

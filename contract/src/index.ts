@@ -1,5 +1,13 @@
+export {
+  accountBounds,
+  fitsAccountField,
+  lockMinutes,
+  type AccountField,
+  type LockMinutes,
+} from './account-bounds.ts';
+export type { SignInHead } from './account.ts';
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
-export { defineCall, envelope, refusal, userField, type CallSpec } from './call.ts';
+export { defineCall, envelope, refusal, userField, type CallSpec, type Standing } from './call.ts';
 export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
 export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
 export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
@@ -109,6 +117,7 @@ export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export { invitedPath, type Colleague, type CompanyPerson, type Invitation } from './people.ts';
+export type { HumanChallenge } from './registration.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

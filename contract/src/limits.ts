@@ -9,6 +9,10 @@ export const limits = {
   /** Longest password hashed; longer ones only feed denial of service. */
   passwordMax: 200,
   userIdMax: 254,
+  /** A one-time or recovery code as people type it. */
+  codeMax: 32,
+  recoveryCodes: 10,
+  ticketMax: 64,
   pageDefault: 100,
   pageMax: 500,
   pairPageMax: 250,

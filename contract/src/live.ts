@@ -18,6 +18,7 @@ export const liveTopics = [
   'orders',
   'people',
   'reminders',
+  'sign-ins',
   'watchlist',
 ] as const;
 

@@ -13,6 +13,7 @@ export const accountStates = defineStates({
       who: ['ADMIN'],
       why: 'file complete, screening clear',
       event: 'activated',
+      tells: 'ACCOUNT_ACTIVATED',
     },
     { from: 'IN_REVIEW', to: 'REJECTED', who: ['ADMIN'], why: 'fails the review' },
     {

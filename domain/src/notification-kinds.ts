@@ -1,9 +1,11 @@
 /**
- * Everything a customer is told of without asking, and the facts each notification is made of. `packets` is one or more
+ * Everything a person is told of without asking, and the facts each notification is made of. `packets` is one or more
  * packet numbers in one text, `until` an instant as an ISO text, `due` a day of the Gulf, `2026-12-31`, `number` what people say
- * on the telephone.
+ * on the telephone, `where` the browser and address somebody was signed in with.
  */
 export const notificationFacts = {
+  ACCOUNT_REGISTERED: ['name', 'company', 'email'],
+  ACCOUNT_ACTIVATED: ['user_id'],
   HOLD_GRANTED: ['packets', 'until'],
   HOLD_PROMOTED: ['packets', 'until'],
   HOLD_DECLINED: ['packets'],
@@ -43,6 +45,11 @@ export const notificationFacts = {
   DEMAND_EXPIRED: ['title'],
   SEARCH_MATCHED: ['title', 'count'],
   WEBHOOK_STOPPED: ['address'],
+  PASSWORD_CHANGED: ['where'],
+  TWO_STEP_ON: ['where'],
+  TWO_STEP_OFF: ['where'],
+  TWO_STEP_RESET: [],
+  RECOVERY_CODE_USED: ['where', 'count'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

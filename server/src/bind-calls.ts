@@ -9,6 +9,7 @@ import {
 import { coversRight } from '@loupe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { bearerToken } from './platform/tokens.ts';
 import {
@@ -61,7 +62,7 @@ function bindVisitorCall<Name extends VisitorCallName>(
   const visitorHandlers: VisitorHandlers = handlers;
   const handle: VisitorHandler<Name> = visitorHandlers[name];
   app.post(spec.path, async (request) => {
-    const answer = await handle({ body: readBody(spec, request), address: request.ip });
+    const answer = await handle({ body: readBody(spec, request), ...senderOf(request) });
     return checkAnswers ? spec.answer.parse(answer) : answer;
   });
 }
@@ -88,11 +89,16 @@ function bindMemberCall<Name extends MemberCallName>(
     async (request) => {
       const caller = callers.get(request);
       if (caller === undefined) throw new AppError('SIGNED_OUT');
-      const answer = await handle({ body: readBody(spec, request), address: request.ip, caller });
+      const answer = await handle({ body: readBody(spec, request), ...senderOf(request), caller });
       return checkAnswers ? spec.answer.parse(answer) : answer;
     },
   );
 }
+
+const senderOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? null,
+});
 
 function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRequest): CallBody<Name> {
   const unstorable = unstorableTexts(request.body);
@@ -110,6 +116,7 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
 }
 
 function refuseUnlessAllowed(spec: CallSpec, caller: Caller): void {
+  refuseUnlessOpen(caller.standing, spec.opensTo);
   const isAsked = spec.who !== 'anyone' && spec.who.includes(caller.role);
   const isCustomer = caller.role === 'customer';
   const lacksFlag = isCustomer && spec.flag !== null && !caller.access.has(spec.flag);

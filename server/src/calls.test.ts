@@ -29,6 +29,15 @@ const foreign = memberCalls.flatMap((name) =>
 );
 const flagged = customerCalls.filter((name) => table[name].flag !== null);
 
+/** Calls that end, lock or re-word the sign-in they are sent with, or begin something with it. */
+const changesSignIn: ReadonlySet<CallName> = new Set([
+  'signOut',
+  'lock',
+  'unlock',
+  'updatePassword',
+  'beginTwoStep',
+]);
+
 /** Bodies no call may accept, and none may stumble over. */
 const malformed: readonly (readonly [string, string])[] = [
   ['no JSON', '{"data": '],
@@ -62,11 +71,11 @@ describeOnEveryDatabase('every call of the table', (open) => {
   });
 
   /**
-   * The token of somebody whose call it is. Signing out ends the token it is sent with, so that call gets one of its
-   * own each time.
+   * The token of somebody whose call it is. Some calls change what the next one with the same token is answered: they
+   * get a person of their own each time.
    */
   const tokenFor = async (name: CallName) => {
-    if (name === 'signOut') return (await signInAs(test.parts, { access: accessFlags })).token;
+    if (changesSignIn.has(name)) return (await signInAs(test.parts, { access: accessFlags })).token;
     const role = roles.find((one) => rolesOf(name).includes(one)) ?? 'customer';
     return people.get(role)?.token ?? '';
   };

@@ -29,7 +29,9 @@ describeOnEveryDatabase('what belongs to one customer', (open) => {
   it('does not exist for another: each of its ids is answered as one that nobody has', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: 12, change: halfOfList });
-    const test = await openTestApp(database);
+    // What a person is shown of his sign-ins tells when they were last used: the clock stands.
+    const now = new Date();
+    const test = await openTestApp(database, { clock: { now: () => now } });
     const owner = await signInAs(test.parts, { access: accessFlags });
     const stranger = await signInAs(test.parts, { access: accessFlags });
     const desk = await signInAs(test.parts, { role: 'sales' });

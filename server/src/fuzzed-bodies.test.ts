@@ -49,8 +49,10 @@ describeOnEveryDatabase('bodies of any kind, for every call', (open) => {
       const tokenFor = async (name: CallName) => {
         const { who } = table[name];
         const role = who === 'anyone' ? 'customer' : (roles.find((one) => who.includes(one)) ?? 'customer');
-        // Signing out ends the token it is sent with.
-        return name === 'signOut' ? (await signInAs(test.parts, { role })).token : (tokens.get(role) ?? '');
+        // These end or shut the sign-in they are sent with.
+        return name === 'signOut' || name === 'lock'
+          ? (await signInAs(test.parts, { role })).token
+          : (tokens.get(role) ?? '');
       };
       const refused = new Map<CallName, string[]>();
       const body = fc.record({

@@ -10,6 +10,7 @@ import { revokeOrphanedKeys } from './features/feed/keys/manage-keys.ts';
 import { deliverNews } from './features/feed/webhooks/deliver.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
+import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
 import { remindOfMemos } from './features/memos/remind-of-memos.ts';
 import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
@@ -19,6 +20,7 @@ import { forgetDeletedSearches } from './features/search/history/delete-saved-se
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { inTransaction } from './platform/database.ts';
+import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
 import { pruneAttempts } from './platform/rate-limit.ts';
 
@@ -100,6 +102,14 @@ const jobs: readonly Job[] = [
     name: 'forget old sign-ins',
     everyMs: hourMs,
     run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
+  },
+  {
+    name: 'forget used human checks and lapsed links',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => {
+      await forgetHumanChecks(database, clock.now());
+      await forgetPasswordLinks(database, clock.now());
+    },
   },
   {
     name: 'sweep expired downloads',

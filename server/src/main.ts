@@ -9,8 +9,10 @@ import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-d
 import { openStockView } from './features/search/stock-view.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
+import { openHumanCheck } from './platform/human-check/open-human-check.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
+import { openServerKey } from './platform/server-key.ts';
 import { DataFolderTaken, openOwnDatabase } from './platform/open-database.ts';
 
 /** Screens lie beside the bundle (server/dist) as beside the sources (server/src). */
@@ -60,6 +62,8 @@ async function main(): Promise<void> {
     publicUrl: publicUrlOf(config),
     mailer,
     allowsAnyWebhook: config.FEED_ALLOW_HTTP,
+    humanCheck: openHumanCheck(config, database, log),
+    serverKey: openServerKey(config),
   };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });

@@ -1,8 +1,10 @@
 import type { StockView } from './features/search/stock-view.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
+import type { HumanCheck } from './platform/human-check/human-check.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mailer.ts';
+import type { ServerKey } from './platform/server-key.ts';
 
 /** What the features are handed; they fetch nothing from the air. */
 export interface Parts {
@@ -12,8 +14,11 @@ export interface Parts {
   readonly stockView: StockView;
   /** The address people use, as mails write it. */
   readonly publicUrl: string;
+  /** Seals what may not be read in the database. */
+  readonly serverKey: ServerKey;
   /** Null where no mail server is set: mail stays in the outbox. */
   readonly mailer: Mailer | null;
   /** Whether webhooks may also go over plain http and into private networks. */
   readonly allowsAnyWebhook: boolean;
+  readonly humanCheck: HumanCheck;
 }

@@ -6,6 +6,7 @@ import {
   type CallName,
   type Calls,
   type Role,
+  type Standing,
 } from '@loupe/contract';
 import type { PersonRight } from '@loupe/domain';
 
@@ -27,6 +28,10 @@ export interface Caller {
   readonly access: ReadonlySet<AccessFlag>;
   /** Hash of the token that was sent; ends this sign-in and no other. */
   readonly tokenHash: Buffer;
+  /** What this sign-in opens. */
+  readonly standing: Standing;
+  /** Minutes without a touch after which his screens lock; 0: never. */
+  readonly lockAfterMinutes: number;
 }
 
 /** Calls that need no token. */
@@ -39,6 +44,8 @@ interface Asked<Name extends CallName> {
   readonly body: CallBody<Name>;
   /** Network address of the client, for limiting attempts. */
   readonly address: string;
+  /** What its browser says of itself; null when it says nothing. */
+  readonly userAgent: string | null;
 }
 
 export type VisitorHandler<Name extends VisitorCallName> = (asked: Asked<Name>) => Promise<CallAnswer<Name>>;

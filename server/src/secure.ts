@@ -13,17 +13,7 @@ export const patience = {
 } as const;
 
 /** What a page may never ask a browser for. */
-const unwanted = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'payment',
-  'usb',
-  'serial',
-  'bluetooth',
-  'hid',
-  'midi',
-];
+const unwanted = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
 /** Strict content policy: no inline script, no foreign script; media may come from the trade's hosts. */
 export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {

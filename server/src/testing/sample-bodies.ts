@@ -1,4 +1,5 @@
 import type { CallName } from '@loupe/contract';
+import { testPassword } from './test-people.ts';
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
@@ -22,8 +23,46 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   pingWebhook: { id: unknownId },
   getDeliveries: {},
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
+  loginSecond: { data: { ticket: 'no-ticket', code: '123456' } },
   signOut: {},
+  lock: {},
+  unlock: { data: { password: testPassword } },
+  getAccount: {},
+  updateAccount: { data: { user_city: 'Antwerp', user_country: 'Belgium' } },
+  updatePassword: {
+    data: {
+      current_password: testPassword,
+      password: 'a better password',
+      password_confirm: 'a better password',
+    },
+  },
+  getSecurity: {},
+  updateLock: { data: { lock_after: 15 } },
+  endSignIn: { id: unknownId },
+  endOtherSignIns: {},
+  beginTwoStep: { data: { password: testPassword } },
+  confirmTwoStep: { data: { code: '123456' } },
+  turnOffTwoStep: { data: { password: testPassword, code: '123456' } },
+  renewRecoveryCodes: { data: { password: testPassword, code: '123456' } },
   loginPageMedia: {},
+  register: {
+    data: {
+      first_name: 'Lena',
+      last_name: 'Claes',
+      email: 'lena.claes@loupe.example',
+      username: 'lena.claes',
+      password: 'loupe-demo',
+      confirm: 'loupe-demo',
+      token: 'none',
+    },
+  },
+  registrationTerms: {},
+  humanChallenge: {},
+  requestPasswordReset: { data: { email: 'nobody@loupe.example' } },
+  resetPassword: { data: { password: 'loupe-demo', password_confirm: 'loupe-demo', token: 'none' } },
+  countries: {},
+  countryStates: { data: { country: 'India' } },
+  stateCities: { data: { country: 'India', state: 'Gujarat' } },
   updateDashboard: {},
   search: { search_param: { shape: ['ROUND'], caratInputData: { from: '1.00', to: '1.20' } } },
   pairCandidates: { id: unknownId },

@@ -15,6 +15,10 @@ import { redirectFor } from './routing-rules.ts';
 const readId = (search: Record<string, unknown>): { readonly id?: string } =>
   typeof search['id'] === 'string' ? { id: search['id'] } : {};
 
+/** The account may open at one of its parts. */
+const readTab = (search: Record<string, unknown>): { readonly tab?: string } =>
+  typeof search['tab'] === 'string' ? { tab: search['tab'] } : {};
+
 /** The demands may open with what was found for one of them. */
 const readMatched = (search: Record<string, unknown>): { readonly matched?: string } =>
   typeof search['matched'] === 'string' ? { matched: search['matched'] } : {};
@@ -40,6 +44,24 @@ const signIn = lazyRouteComponent(() => import('./screens/sign-in.tsx'), 'SignIn
 const login = createRoute({ getParentRoute: () => root, path: '/login', component: signIn });
 const login2 = createRoute({ getParentRoute: () => root, path: '/login2', component: signIn });
 const start = createRoute({ getParentRoute: () => root, path: '/' });
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./screens/register.tsx'), 'Register'),
+});
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  component: lazyRouteComponent(() => import('./screens/forgot.tsx'), 'Forgot'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset/password/$token',
+  component: lazyRouteComponent(() => import('./screens/reset.tsx'), 'Reset'),
+});
 
 /** Whoever was invited to a company comes in here. */
 const invited = createRoute({
@@ -248,10 +270,20 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('./screens/people.tsx'), 'People'),
 });
 
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
+  validateSearch: readTab,
+  component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
   login2,
+  register,
+  forgot,
+  reset,
   invited,
   shell.addChildren([
     home,
@@ -283,6 +315,7 @@ const routeTree = root.addChildren([
     confirmedOrders,
     orderItems,
     people,
+    account,
   ]),
 ]);
 

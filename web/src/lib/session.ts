@@ -7,11 +7,17 @@ const returnKey = 'loupe.return';
 /** Choices of this browser rather than of a person; everything else goes with him. */
 const keptAfterSignOut = new Set(['loupe.preferences']);
 
+/** Whether this tab has shown something to somebody signed in: another tab may have ended that already. */
+let wasIn = false;
+
 /** The token of this sign-in, or null for a visitor. */
 export function readToken(): string | null {
   for (const part of document.cookie.split('; ')) {
     const [name, ...value] = part.split('=');
-    if (name === cookieName) return decodeURIComponent(value.join('=')) || null;
+    if (name !== cookieName) continue;
+    const token = decodeURIComponent(value.join('=')) || null;
+    wasIn ||= token !== null;
+    return token;
   }
   return null;
 }
@@ -43,7 +49,8 @@ export function onSignedOut(listener: Listener): () => void {
 
 /** Ends the sign-in in this browser. A sign-in the server ended is taken up again at the same place. */
 export function endSession(reason: SignedOutReason): void {
-  if (readToken() === null) return;
+  if (readToken() === null && !wasIn) return;
+  wasIn = false;
   dropToken();
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (!keptAfterSignOut.has(key)) localStorage.removeItem(key);

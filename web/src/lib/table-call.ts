@@ -10,6 +10,7 @@ import type * as z from 'zod';
 import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
 import { endSession, onSignedOut, readToken } from './session.ts';
+import { demandSetUp, lockScreens } from './standing.ts';
 
 interface ClientSpec<Name extends CallName> {
   readonly path: string;
@@ -91,6 +92,12 @@ async function post({ path, who }: Address, body: string, signal?: AbortSignal):
   }
 }
 
+/** Another tab or the company may have shut what this one shows. */
+function heedStanding(code: string): void {
+  if (code === 'LOCKED') lockScreens();
+  if (code === 'TWO_STEP_DEMANDED') demandSetUp();
+}
+
 function refused(status: number, json: unknown, token: string | null): Error {
   const parsed = refusal.safeParse(json);
   if (!parsed.success || !isErrorCode(parsed.data.message)) {
@@ -98,6 +105,7 @@ function refused(status: number, json: unknown, token: string | null): Error {
   }
   // A late 401 of an earlier sign-in must not end the one that followed it.
   if (status === 401 && token !== null && token === readToken()) endSession('ended');
+  if (token !== null && token === readToken()) heedStanding(parsed.data.message);
   const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state } = parsed.data;
   return new AppCallError(status, message, {
     ...(fields && { fields }),

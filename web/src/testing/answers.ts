@@ -113,7 +113,7 @@ export function dashboard(home: Partial<HomeData> = {}): CallAnswer<'updateDashb
       special_msg_link: '',
       ...home,
     },
-    user: { user_first_name: 'Rahul', user_disc: '2.00', offer_limit: null, role: 'customer' },
+    user: { user_first_name: 'Rahul', user_disc: '2.00', offer_limit: null, role: 'customer', lock_after: 0 },
     cart_data: [],
     cart_count: 0,
     cart_array: [],

@@ -3,6 +3,7 @@ import { formatScaled, parseScaled } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Account } from '../../features/accounts/account.ts';
+import { resetTwoStep } from '../../features/account/two-step/reset-two-step.ts';
 import { changeCustomerTerms, type CustomerTerms } from '../../features/accounts/change-account.ts';
 import { createAccount } from '../../features/accounts/create-account.ts';
 import { listAccounts } from '../../features/accounts/list-accounts.ts';
@@ -34,7 +35,8 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
 
 const isFlag = (word: string): word is AccessFlag => accessFlags.some((flag) => flag === word);
 
-function readFlags(words: readonly string[]): AccessFlag[] {
+/** Access flags off the command line; `all` is every one of them. */
+export function readFlags(words: readonly string[]): AccessFlag[] {
   if (words.includes('all')) return [...accessFlags];
   const unknown = words.filter((word) => !isFlag(word));
   if (unknown.length > 0) {
@@ -43,7 +45,8 @@ function readFlags(words: readonly string[]): AccessFlag[] {
   return words.filter(isFlag);
 }
 
-function readPercent(text: string, name: string, most: number): number {
+/** A percentage off the command line, in hundredths; refused in words. */
+export function readPercent(text: string, name: string, most: number): number {
   const hundredths = parseScaled(text, 2);
   if (hundredths === undefined || hundredths < 0 || hundredths > most) {
     throw new UsageError(`${name} must be a percentage from 0 to ${formatScaled(most, 2)}.`);
@@ -128,6 +131,14 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
   'disable-web': moveTo('WEB_DISABLED'),
   review: moveTo('IN_REVIEW'),
   reject: moveTo('REJECTED'),
+  'reset-two-step': {
+    usage: 'EMAIL',
+    run: async (args, { database, now, actor }) => {
+      const [email = ''] = readWords(args, { words: ['EMAIL'] }).words;
+      await inTransaction(database, async (transaction) => resetTwoStep(transaction, email, { actor, now }));
+      return `${email} signs in with the password alone again; every sign-in of his has ended.`;
+    },
+  },
   'set-discount': {
     usage: 'EMAIL PERCENT',
     run: async (args, surroundings) => {

@@ -1,7 +1,7 @@
-import { accessFlags, roles } from '@loupe/contract';
+import { accessFlags, AppError, roles } from '@loupe/contract';
 import { accountStates, givenRights } from '@loupe/domain';
 import { z } from 'zod';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection, Transaction } from '../../platform/database.ts';
 
 /** A person who can sign in. */
 export const accountSchema = z.object({
@@ -21,11 +21,19 @@ export const accountSchema = z.object({
   owner_id: z.int().nullable(),
   may: z.enum(givenRights).nullable(),
   order_limit: z.int().nullable(),
+  /** 0: his screens never lock by themselves. */
+  lock_after_minutes: z.int(),
+  /** Since when his sign-in takes a code besides the password; null: it does not. */
+  two_step_since: z.date().nullable(),
   // A flag the product no longer knows opens nothing.
   access: z.array(z.string()).transform((flags) => accessFlags.filter((flag) => flags.includes(flag))),
 });
 
 export type Account = z.infer<typeof accountSchema>;
+
+/** Whose trade a person's is: the account of his company's owner, or his own. */
+export const tradeAccountOf = ({ id, owner_id: owner }: Pick<Account, 'id' | 'owner_id'>): number =>
+  owner ?? id;
 
 /** An account as its row has it. */
 export const accountColumns = Object.keys(accountSchema.shape).join(', ');
@@ -53,4 +61,21 @@ export async function findAccountByName({ raw }: Connection, name: string): Prom
     [name],
   );
   return rows[0] === undefined ? null : accountSchema.parse(rows[0]);
+}
+
+/** Somebody who is signed in, as he stands. Throws SIGNED_OUT when there is no such person any more. */
+export async function findAccountById({ raw }: Connection, id: number): Promise<Account> {
+  const { rows } = await raw.query(
+    `select ${standingColumns} from accounts p ${joinCompany} where p.id = $1`,
+    [id],
+  );
+  if (rows[0] === undefined) throw new AppError('SIGNED_OUT');
+  return accountSchema.parse(rows[0]);
+}
+
+/** His own row, locked until the transaction ends. Throws SIGNED_OUT likewise. */
+export async function lockAccountById({ raw }: Transaction, id: number): Promise<Account> {
+  const { rows } = await raw.query(`select ${accountColumns} from accounts where id = $1 for update`, [id]);
+  if (rows[0] === undefined) throw new AppError('SIGNED_OUT');
+  return accountSchema.parse(rows[0]);
 }

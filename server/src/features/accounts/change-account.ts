@@ -4,7 +4,8 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { accountColumns, accountSchema, type Account } from './account.ts';
+import { notify } from '../notifications/notify.ts';
+import { accountColumns, accountSchema, tradeAccountOf, type Account } from './account.ts';
 import { endCompanySessions } from './sessions.ts';
 
 /** A change the desk asked for that cannot be made, in words. */
@@ -17,8 +18,8 @@ export interface DeskAct {
   readonly now: Date;
 }
 
-/** The account with this e-mail, nobody else's to change until the transaction ends. Throws {@link ChangeRefused}. */
-async function lockAccount({ raw }: Transaction, email: string): Promise<Account> {
+/** The account with this e-mail, locked until the transaction ends. Throws {@link ChangeRefused} when there is none. */
+export async function lockAccountByEmail({ raw }: Transaction, email: string): Promise<Account> {
   const { rows } = await raw.query(
     `select ${accountColumns} from accounts where lower(email) = lower($1) for update`,
     [email],
@@ -29,7 +30,8 @@ async function lockAccount({ raw }: Transaction, email: string): Promise<Account
 
 /**
  * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins, and those of the colleagues
- * whose company it owns; the caller releases what it holds.
+ * whose company it owns; the caller releases what it holds. Whoever is let in
+ * is welcomed by mail.
  */
 export async function changeAccountState(
   transaction: Transaction,
@@ -37,14 +39,15 @@ export async function changeAccountState(
   to: AccountState,
   { actor, now }: DeskAct,
 ): Promise<Account> {
-  const account = await lockAccount(transaction, email);
-  if (!accountStates.may(account.state, to, 'ADMIN')) {
+  const account = await lockAccountByEmail(transaction, email);
+  const move = accountStates.find(account.state, to, 'ADMIN');
+  if (move === undefined) {
     throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
   }
   await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
   if (account.state === 'ACTIVE') await endCompanySessions(transaction, account.id);
   await appendChange(transaction, accountTopic('account'), [account.id]);
-  await appendChange(transaction, accountTopic('people'), [account.owner_id ?? account.id]);
+  await appendChange(transaction, accountTopic('people'), [tradeAccountOf(account)]);
   await writeAudit(transaction, {
     at: now,
     actorId: null,
@@ -54,6 +57,10 @@ export async function changeAccountState(
     before: account.state,
     after: to,
   });
+  if (move.tells !== undefined) {
+    const facts = { user_id: account.user_name };
+    await notify(transaction, { accountId: account.id, kind: move.tells, facts, link: '/home', now });
+  }
   return account;
 }
 
@@ -71,7 +78,7 @@ export async function changeCustomerTerms(
   terms: CustomerTerms,
   { actor, now }: DeskAct,
 ): Promise<void> {
-  const account = await lockAccount(transaction, email);
+  const account = await lockAccountByEmail(transaction, email);
   if (account.owner_id !== null) {
     throw new ChangeRefused(`${email} is a colleague in a company: its terms are set for its owner.`);
   }

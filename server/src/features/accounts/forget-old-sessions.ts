@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database.ts';
 
-/** Forgets sign-ins that no longer count. */
+/** Forgets sign-ins that no longer count, and those that waited for their second step in vain. */
 export async function forgetOldSessions({ raw }: Connection, now: Date): Promise<void> {
   await raw.query('delete from sessions where expires_at <= $1', [now]);
+  await raw.query('delete from sign_in_tickets where expires_at <= $1', [now]);
 }

@@ -1,10 +1,10 @@
-import { AppError } from '@loupe/contract';
+import { AppError, type Standing } from '@loupe/contract';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Parts } from '../../parts.ts';
 import { bearerToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
-import type { Account } from './account.ts';
-import { readSession } from './sessions.ts';
+import { tradeAccountOf } from './account.ts';
+import { readSession, type OpenSession } from './sessions.ts';
 
 /** Who sends this token, with what the server decides of him; null for a stranger. */
 export async function readCaller(
@@ -12,10 +12,13 @@ export async function readCaller(
   token: string,
 ): Promise<Caller | null> {
   const session = await readSession(database, token, clock.now());
-  return session === null ? null : callerOf(session.account, session.tokenHash);
+  return session === null ? null : callerOf(session);
 }
 
-/** Who sends a request that is no call of the table, and his token. Throws SIGNED_OUT for a stranger. */
+/**
+ * Who sends a request that is no call of the table, and his token. Throws SIGNED_OUT for a stranger, and what keeps a
+ * sign-in shut that is not whole.
+ */
 export async function requireCaller(
   parts: Pick<Parts, 'database' | 'clock'>,
   headers: IncomingHttpHeaders,
@@ -23,14 +26,21 @@ export async function requireCaller(
   const token = bearerToken(headers);
   const caller = token === '' ? null : await readCaller(parts, token);
   if (caller === null) throw new AppError('SIGNED_OUT');
+  refuseUnlessOpen(caller.standing);
   return { caller, token };
 }
 
-/** A person as he stands, as the caller of a request. */
-export function callerOf(account: Account, tokenHash: Buffer): Caller {
+/** Throws for a sign-in that is not whole, unless what is asked for opens to such a one. */
+export function refuseUnlessOpen(standing: Standing, opensTo: readonly Standing[] = []): void {
+  if (standing === 'whole' || opensTo.includes(standing)) return;
+  throw new AppError(standing === 'locked' ? 'LOCKED' : 'TWO_STEP_DEMANDED');
+}
+
+/** Who is behind a sign-in, as he stands, as the caller of a request. */
+export function callerOf({ account, tokenHash, standing }: OpenSession): Caller {
   return {
     personId: account.id,
-    accountId: account.owner_id ?? account.id,
+    accountId: tradeAccountOf(account),
     may: account.owner_id === null ? 'OWNER' : (account.may ?? 'VIEW'),
     orderLimitCents: account.order_limit,
     role: account.role,
@@ -38,6 +48,8 @@ export function callerOf(account: Account, tokenHash: Buffer): Caller {
     userDiscHundredths: account.user_disc,
     offerLimitHundredths: account.offer_limit,
     access: new Set(account.access),
+    lockAfterMinutes: account.lock_after_minutes,
     tokenHash,
+    standing,
   };
 }

@@ -1,6 +1,11 @@
+import type { Standing } from '@loupe/contract';
+import { z } from 'zod';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import type { Connection } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { accountSchema, joinCompany, standingColumns, type Account } from './account.ts';
+import { keptDevice, unknownDevice, type Device } from './device.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** A sign-in ends after so long without a call, and in any case after so long. */
@@ -10,18 +15,31 @@ const absoluteMs = 30 * 24 * hourMs;
 const noteEveryMs = 60_000;
 
 /** Opens a sign-in and returns its token, which is known to nobody else. */
-export async function openSession({ raw }: Connection, accountId: number, now: Date): Promise<string> {
+export async function openSession(
+  { raw }: Connection,
+  accountId: number,
+  now: Date,
+  device: Device = unknownDevice,
+): Promise<string> {
   const token = newToken();
+  const { userAgent, address } = keptDevice(device);
   await raw.query(
-    `insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at) values ($1, $2, $3, $3, $4)`,
-    [hashToken(token), accountId, now, new Date(now.getTime() + absoluteMs)],
+    `insert into sessions (token_hash, account_id, created_at, last_seen_at, expires_at, user_agent, address)
+     values ($1, $2, $3, $3, $4, $5, $6)`,
+    [hashToken(token), accountId, now, new Date(now.getTime() + absoluteMs), userAgent, address],
   );
   return token;
+}
+
+/** Tells a person's open screens that his sign-ins have changed: those that have ended go to the door. */
+export async function tellSignIns(connection: Connection, accountId: number): Promise<void> {
+  await appendChange(connection, accountTopic('sign-ins'), [accountId]);
 }
 
 export interface OpenSession {
   readonly account: Account;
   readonly tokenHash: Buffer;
+  readonly standing: Standing;
 }
 
 /** Whose token this is. Null when it is unknown, revoked or expired, or he or his company may no longer come in. */
@@ -33,41 +51,142 @@ export async function readSession(
   return readSessionByHash(connection, hashToken(token), now);
 }
 
+const isOpen = 'expires_at > $2 and last_seen_at > $3';
+const openAt = (now: Date) => [now, new Date(now.getTime() - idleMs)];
+
+/** What a person of the company lacks while the second step is demanded of all of them and he has none. */
+const lacksSecondStep = `p.role <> 'customer' and p.two_step_since is null
+  and exists (select 1 from settings where key = 'staff_two_step' and value = 'true')`;
+
+const sessionRow = z.object({
+  last_seen_at: z.date(),
+  locked_at: z.date().nullable(),
+  lacks_second_step: z.boolean(),
+});
+
 /** The same for something that was handed out within a sign-in and keeps only the hash of its token. */
 export async function readSessionByHash(
   connection: Connection,
   tokenHash: Buffer,
   now: Date,
 ): Promise<OpenSession | null> {
-  const { rows } = await connection.raw.query<Record<string, unknown> & { last_seen_at: Date }>(
-    `select ${standingColumns}, last_seen_at from sessions join accounts p on p.id = account_id ${joinCompany}
-      where token_hash = $1 and expires_at > $2 and last_seen_at > $3 and p.state = 'ACTIVE' and o.state = 'ACTIVE'`,
-    [tokenHash, now, new Date(now.getTime() - idleMs)],
+  const { rows } = await connection.raw.query(
+    `select ${standingColumns}, last_seen_at, locked_at, ${lacksSecondStep} as lacks_second_step
+       from sessions join accounts p on p.id = account_id ${joinCompany}
+      where token_hash = $1 and ${isOpen} and p.state = 'ACTIVE' and o.state = 'ACTIVE'`,
+    [tokenHash, ...openAt(now)],
   );
-  const [row] = rows;
-  if (row === undefined) return null;
-  if (now.getTime() - row.last_seen_at.getTime() > noteEveryMs) await noteSeen(connection, tokenHash, now);
-  return { account: accountSchema.parse(row), tokenHash };
+  if (rows[0] === undefined) return null;
+  const seen = sessionRow.parse(rows[0]);
+  if (now.getTime() - seen.last_seen_at.getTime() > noteEveryMs) await noteSeen(connection, tokenHash, now);
+  return { account: accountSchema.parse(rows[0]), tokenHash, standing: standingOf(seen) };
+}
+
+function standingOf({ locked_at: lockedAt, lacks_second_step: lacks }: z.infer<typeof sessionRow>): Standing {
+  if (lockedAt !== null) return 'locked';
+  return lacks ? 'set-up' : 'whole';
 }
 
 async function noteSeen({ raw }: Connection, tokenHash: Buffer, now: Date): Promise<void> {
   await raw.query('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, now]);
 }
 
-/** Ends one sign-in; its token is refused from now on. */
-export async function endSession({ raw }: Connection, tokenHash: Buffer): Promise<void> {
-  await raw.query('delete from sessions where token_hash = $1', [tokenHash]);
+const heldSignIn = z.object({
+  sign_in_id: z.string(),
+  token_hash: z.instanceof(Buffer),
+  created_at: z.date(),
+  last_seen_at: z.date(),
+  user_agent: z.string().nullable(),
+  address: z.string().nullable(),
+  locked_at: z.date().nullable(),
+});
+
+/** The sign-ins of an account that still count, the last used first. */
+export async function listSignIns({ raw }: Connection, accountId: number, now: Date) {
+  const columns = Object.keys(heldSignIn.shape).join(', ');
+  const { rows } = await raw.query(
+    `select ${columns} from sessions where account_id = $1 and ${isOpen} order by last_seen_at desc`,
+    [accountId, ...openAt(now)],
+  );
+  return z.array(heldSignIn).parse(rows);
 }
 
-/** Ends every sign-in of an account. */
-export async function endAllSessions({ raw }: Connection, accountId: number): Promise<void> {
-  await raw.query('delete from sessions where account_id = $1', [accountId]);
+/** Ends one sign-in; its token is refused from now on. */
+export async function endSession(connection: Connection, tokenHash: Buffer): Promise<void> {
+  const { rows } = await connection.raw.query<{ account_id: number }>(
+    'delete from sessions where token_hash = $1 returning account_id',
+    [tokenHash],
+  );
+  for (const { account_id: accountId } of rows) await tellSignIns(connection, accountId);
+}
+
+/** Ends one sign-in of an account by its name; false when it has none of that name. */
+export async function endSignIn(
+  connection: Connection,
+  accountId: number,
+  signInId: string,
+): Promise<boolean> {
+  const { rowCount } = await connection.raw.query(
+    'delete from sessions where account_id = $1 and sign_in_id = $2',
+    [accountId, signInId],
+  );
+  if (rowCount !== 1) return false;
+  await tellSignIns(connection, accountId);
+  return true;
+}
+
+/** Ends every sign-in of an account but one, and those under way; returns how many it ended. */
+export async function endOtherSessions(
+  connection: Connection,
+  accountId: number,
+  tokenHash: Buffer,
+): Promise<number> {
+  const { rowCount } = await connection.raw.query(
+    'delete from sessions where account_id = $1 and token_hash <> $2',
+    [accountId, tokenHash],
+  );
+  await endTickets(connection, accountId);
+  return rowCount ?? 0;
+}
+
+/** Ends every sign-in of an account, and those under way. */
+export async function endAllSessions(connection: Connection, accountId: number): Promise<void> {
+  await connection.raw.query('delete from sessions where account_id = $1', [accountId]);
+  await endTickets(connection, accountId);
+}
+
+async function endTickets(connection: Connection, accountId: number): Promise<void> {
+  await connection.raw.query('delete from sign_in_tickets where account_id = $1', [accountId]);
+  await tellSignIns(connection, accountId);
+}
+
+/** Locks a sign-in: from now on its token opens nothing but unlocking and signing out. */
+export async function lockSession(
+  connection: Connection,
+  { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: Buffer },
+  now: Date,
+): Promise<void> {
+  await connection.raw.query(
+    'update sessions set locked_at = coalesce(locked_at, $2) where token_hash = $1',
+    [tokenHash, now],
+  );
+  await tellSignIns(connection, accountId);
+}
+
+/** Opens a locked sign-in again; whoever calls has seen the password. */
+export async function unlockSession(
+  connection: Connection,
+  { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: Buffer },
+): Promise<void> {
+  await connection.raw.query('update sessions set locked_at = null where token_hash = $1', [tokenHash]);
+  await tellSignIns(connection, accountId);
 }
 
 /** Ends every sign-in of an account, and of the colleagues whose company it owns. */
-export async function endCompanySessions({ raw }: Connection, accountId: number): Promise<void> {
-  await raw.query(
-    'delete from sessions where account_id in (select id from accounts where id = $1 or owner_id = $1)',
+export async function endCompanySessions(connection: Connection, accountId: number): Promise<void> {
+  const { rows } = await connection.raw.query<{ id: number }>(
+    'select id from accounts where id = $1 or owner_id = $1',
     [accountId],
   );
+  for (const { id } of rows) await endAllSessions(connection, id);
 }

@@ -31,7 +31,7 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         error: null,
         message: '',
         home_data: await readHome(parts, caller),
-        user: presentPerson(caller),
+        user: { ...presentPerson(caller), lock_after: caller.lockAfterMinutes },
         cart_data: cart.data,
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,

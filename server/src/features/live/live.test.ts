@@ -8,6 +8,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
+import { openSession } from '../accounts/sessions.ts';
 import { changeAccountState } from '../accounts/change-account.ts';
 import { changeStoneStatus, stockTopic } from '../stock/change-stone-status.ts';
 
@@ -132,5 +133,21 @@ describeOnEveryDatabase('the stream of changes', (open) => {
     await vi.waitFor(() => {
       expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
     });
+  });
+
+  it('sends a browser that was signed out from another one away at once, and shuts while it is locked', async () => {
+    const person = await signInAs(test.parts);
+    const elsewhere = await openSession(test.parts.database, person.id, new Date());
+    const [here, there] = [await watch(person.token), await watch(elsewhere)];
+    await test.send('endOtherSignIns', {}, person.token);
+    await vi.waitFor(() => {
+      expect(there.at(-1)).toEqual({ kind: 'signed-out' });
+      expect(listsOf(here)).toContain('sign-ins');
+    });
+    await test.send('lock', {}, person.token);
+    await vi.waitFor(() => {
+      expect(here.at(-1)).toEqual({ kind: 'anew' });
+    });
+    expect((await fetch(address, { headers: { authorization: person.token } })).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { AppError, livePath, type LiveEvent } from '@loupe/contract';
+import { AppError, livePath, type LiveEvent, type LiveTopic } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '../../parts.ts';
 import { readCaller, requireCaller } from '../accounts/read-caller.ts';
@@ -10,6 +10,9 @@ const beatMs = 15_000;
 const mostBehindBytes = 256 * 1024;
 /** Streams one person may have open on a node: one for each of his browsers. */
 const mostStreams = 20;
+
+/** Changes of a person that may shut his stream. */
+const shutting: ReadonlySet<LiveTopic> = new Set(['account', 'sign-ins']);
 
 /**
  * Serves the stream of changes. It names what has changed and shows nothing of it: whoever is told asks by a call,
@@ -24,14 +27,19 @@ export function serveLive(app: FastifyInstance, parts: Parts): void {
     if (own.length >= mostStreams) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
 
     const tell = (event: LiveEvent) => {
-      if (reply.raw.destroyed) return;
+      if (reply.raw.destroyed || reply.raw.writableEnded) return;
       reply.raw.write(`data: ${JSON.stringify(event)}\n\n`);
       if (event.kind === 'signed-out') reply.raw.end();
       else if (reply.raw.writableLength > mostBehindBytes) reply.raw.destroy();
     };
     const sendAwayUnlessWelcome = async () => {
-      const isWelcome = (await readCaller(parts, token)) !== null;
-      if (!isWelcome) tell({ kind: 'signed-out' });
+      const standing = (await readCaller(parts, token))?.standing;
+      if (standing === undefined) tell({ kind: 'signed-out' });
+      // Asked anew, the calls say why they are shut; until then there is nothing to tell.
+      else if (standing !== 'whole') {
+        tell({ kind: 'anew' });
+        reply.raw.end();
+      }
     };
     const look = () => {
       sendAwayUnlessWelcome().catch(() => reply.raw.destroy());
@@ -51,7 +59,7 @@ export function serveLive(app: FastifyInstance, parts: Parts): void {
       caller,
       tell: (event) => {
         tell(event);
-        if (event.kind === 'lists' && event.topics.includes('account')) look();
+        if (event.kind === 'lists' && event.topics.some((topic) => shutting.has(topic))) look();
       },
     });
     reply.hijack();

@@ -12,6 +12,7 @@ export interface MailParts {
   readonly open: MailLink | null;
   readonly company: string;
   readonly foot: string;
+  /** Where to choose what comes by mail; null where there is no choice. */
   readonly settings: MailLink | null;
 }
 

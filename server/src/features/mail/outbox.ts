@@ -87,15 +87,21 @@ export async function listMails(
     .map((mail) => headOf(mail, written(mail, sender).subject));
 }
 
+/** Who looks at a mail that is somebody else's: the way to a new password is shown at the server's own console alone. */
+export type MailOnlooker = 'desk' | 'operator';
+
 /** One mail as its reader sees it. Throws NOT_FOUND. */
 export async function readMail(
   connection: Connection,
   uuid: string,
   publicUrl: string,
+  onlooker: MailOnlooker,
 ): Promise<CallAnswer<'showMail'>['mail']> {
   const { rows } = await connection.raw.query(`${selectMail} where mails.uuid = $1`, [uuid]);
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  const mail = keptMail.parse(rows[0]);
+  const kept = keptMail.parse(rows[0]);
+  const isHidden = kept.kind === 'PASSWORD_LINK' && onlooker === 'desk';
+  const mail = isHidden ? { ...kept, link: '/forgot' } : kept;
   const { subject, text, html } = written(mail, await senderOf(connection, publicUrl));
   return { ...headOf(mail, subject), text, html, attachments: mail.attachments };
 }

@@ -2,9 +2,11 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Parts } from '../../parts.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
 import { openMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
+import { testServerKey } from '../../testing/test-server-key.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
@@ -53,6 +55,8 @@ describeOnEveryDatabase('mail', (open) => {
       publicUrl: 'https://portal.example',
       mailer,
       allowsAnyWebhook: false,
+      humanCheck: altchaCheck(database),
+      serverKey: testServerKey,
     };
   };
   const outbox = async () => {
@@ -97,6 +101,28 @@ describeOnEveryDatabase('mail', (open) => {
     expect(await outbox()).toMatchObject([{ isSent: true, reason: null }]);
     await sendMails(node);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('brings the way to a new password to its reader alone: it is gone from the outbox once sent', async () => {
+    const server = await startMailServer();
+    const node = await nodeFor(server.url);
+    await database.raw.query(
+      `insert into alert_preferences (account_id, wants_mail, time_zone) values ($1, false, 'UTC')`,
+      [person.id],
+    );
+    await database.raw.query(
+      `insert into mails (account_id, kind, facts, link, queued_at, due_at)
+       values ($1, 'PASSWORD_LINK', '{}', '/reset/password/abc', $2, $2)`,
+      [person.id, now],
+    );
+    await sendMails(node);
+    const [mail] = server.received;
+    expect(mail?.subject).toBe('Set a new password');
+    expect(mail?.text).toContain('Set a new password: https://portal.example/reset/password/abc');
+    expect(mail?.html).toContain('href="https://portal.example/reset/password/abc"');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('/notifications');
+    const { rows } = await database.raw.query('select link from mails');
+    expect(rows).toEqual([{ link: '/forgot' }]);
   });
 
   it('reaches somebody who has no account, and forgets the way in once it has gone out', async () => {

@@ -52,9 +52,12 @@ async function answerFor(
   now: Date,
 ): Promise<void> {
   if (posting.kind === 'sent') {
-    // What opens a door to a stranger is his alone once it has gone out.
+    // What opens a door is its reader's alone once it has gone out.
     await raw.query(
-      `update mails set sent_at = $2, last_error = null, link = case when stranger_email is null then link end
+      `update mails set sent_at = $2, last_error = null,
+              link = case when stranger_email is not null then null
+                          when kind = 'PASSWORD_LINK' then '/forgot'
+                          else link end
         where id = $1`,
       [id, now],
     );

@@ -1,5 +1,6 @@
 import { createIntl } from '@formatjs/intl';
 import { notificationTexts, notificationWords, type Notification } from '@loupe/contract';
+import { isNotificationKind } from '@loupe/domain';
 import { mailHtml } from './mail-html.ts';
 import english from './texts/en.json' with { type: 'json' };
 
@@ -39,16 +40,22 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
   const say = (id: string, words: Notification['facts'] = {}) => intl.formatMessage({ id }, words);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const isStranger = firstName === null;
+  /** The words of this kind where it has its own, else those of every mail. */
+  const own = (part: string) =>
+    Object.hasOwn(english, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
   const words = { ...notificationWords(facts), house: company };
   const title = oneLine(say(`notification.${kind}.title`, words));
   const parts = {
     title,
     hello: isStranger ? say('mail.helloStranger') : say('mail.hello', { name: firstName }),
     sentence: say(`notification.${kind}`, words),
-    open: link === null ? null : { label: say('mail.open'), address: addressOf(link) },
+    open: link === null ? null : { label: say(own('open')), address: addressOf(link) },
     company,
-    foot: say(isStranger ? 'mail.footStranger' : 'mail.foot', { company }),
-    settings: isStranger ? null : { label: say('mail.settings'), address: addressOf('/notifications') },
+    foot: say(isStranger ? 'mail.footStranger' : own('foot'), { company }),
+    // What is no notification was not chosen, and cannot be refused.
+    settings: isNotificationKind(kind)
+      ? { label: say('mail.settings'), address: addressOf('/notifications') }
+      : null,
   };
   const { hello, sentence, open, foot, settings } = parts;
   const lines = [

@@ -20,6 +20,8 @@ export interface News {
   readonly link: string | null;
   readonly now: Date;
   readonly attachments?: readonly Attachment[];
+  /** About the safety of his account: mailed whatever he chose. */
+  readonly isWarning?: boolean;
 }
 
 /**
@@ -39,14 +41,14 @@ export async function notify(transaction: Connection, news: News): Promise<void>
 /** Writes a person a mail alone, where he wants mail: of what he did himself, when a file goes with it. */
 export async function queueMail(
   transaction: Connection,
-  { accountId, kind, facts, link, now, attachments = [] }: News,
+  { accountId, kind, facts, link, now, attachments = [], isWarning = false }: News,
 ): Promise<void> {
   const missing = notificationFacts[kind].filter((fact) => facts[fact] === undefined);
   if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);
   await transaction.raw.query(
     `insert into mails (account_id, kind, facts, link, attachments, queued_at, due_at)
      select $1, $2, $3, $4, $5, $6, $6
-      where coalesce((select wants_mail from alert_preferences where account_id = $1), true)`,
-    [accountId, kind, JSON.stringify(facts), link, JSON.stringify(attachments), now],
+      where $7 or coalesce((select wants_mail from alert_preferences where account_id = $1), true)`,
+    [accountId, kind, JSON.stringify(facts), link, JSON.stringify(attachments), now, isWarning],
   );
 }

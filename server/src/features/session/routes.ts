@@ -1,7 +1,8 @@
-import { AppError, errorCatalogue, type CallAnswer } from '@loupe/contract';
+import { AppError, errorCatalogue, type CallAnswer, type ErrorCode } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
-import type { Caller, Handlers } from '../../route.ts';
-import { endSession } from '../accounts/sessions.ts';
+import type { Handlers } from '../../route.ts';
+import { requirePassword } from '../accounts/check-password.ts';
+import { endSession, lockSession, unlockSession } from '../accounts/sessions.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { readHome } from '../home/read-home.ts';
 import { presentPerson } from '../home/routes.ts';
@@ -9,23 +10,37 @@ import { readReminderHeads } from '../reminders/read-reminders.ts';
 import { readHistory } from '../search/history/read-history.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readWatchedStones } from '../watchlist/read-watchlist.ts';
-import { signIn } from './sign-in.ts';
+import { signInSecond } from './second-step.ts';
+import { signIn, type SignedIn } from './sign-in.ts';
 
-export function sessionRoutes(parts: Parts): Pick<Handlers, 'login' | 'signOut' | 'loginPageMedia'> {
-  const { database, clock, log } = parts;
+type SessionCall = 'login' | 'loginSecond' | 'lock' | 'unlock' | 'signOut' | 'loginPageMedia';
+
+export function sessionRoutes(parts: Parts): Pick<Handlers, SessionCall> {
+  const { database, clock } = parts;
   return {
-    login: async ({ body: { data }, address }) => {
-      try {
-        const attempt = { name: data.email, password: data.password, address };
+    login: async ({ body: { data }, address, userAgent }) =>
+      orTechnical(parts, async () => {
+        const attempt = { name: data.email, password: data.password, address, userAgent };
         const outcome = await signIn(database, attempt, clock.now());
-        return outcome.code === '500'
-          ? await welcome(parts, outcome.token, outcome.caller)
-          : refused(outcome.code);
-      } catch (error) {
-        if (error instanceof AppError) throw error;
-        log.error({ err: error }, 'a sign-in failed for a technical reason');
-        return refused('400');
-      }
+        if (outcome.code === '500') return welcome(parts, outcome);
+        if (outcome.code !== 'TWO_STEP') return refused(outcome.code);
+        return { error: null, message: outcome.code, user: null, ticket: outcome.ticket };
+      }),
+    loginSecond: async ({ body: { data }, address, userAgent }) =>
+      orTechnical(parts, async () => {
+        const outcome = await signInSecond(parts, { ...data, address, userAgent }, clock.now());
+        return outcome.code === '500' ? welcome(parts, outcome) : refused(outcome.code);
+      }),
+    lock: async ({ caller }) => {
+      await lockSession(database, caller, clock.now());
+      return { error: null, message: '' };
+    },
+    unlock: async ({ caller, body: { data }, address }) => {
+      const now = clock.now();
+      const typed = { password: data.password, address };
+      await requirePassword(database, caller.personId, typed, { now, field: 'data.password' });
+      await unlockSession(database, caller);
+      return { error: null, message: '' };
     },
     signOut: async ({ caller }) => {
       await endSession(database, caller.tokenHash);
@@ -51,19 +66,31 @@ export function sessionRoutes(parts: Parts): Pick<Handlers, 'login' | 'signOut' 
   };
 }
 
-const refused = (code: '100' | '200' | '300' | '400' | '401') => ({
-  error: errorCatalogue[code].text,
-  message: code,
-  user: null,
-});
+/** What cannot be foreseen is told as the specification has it, and logged with its cause. */
+async function orTechnical<Answer>(
+  { log }: Pick<Parts, 'log'>,
+  answer: () => Promise<Answer>,
+): Promise<Answer | ReturnType<typeof refused>> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.error({ err: error }, 'a sign-in failed for a technical reason');
+    return refused('400');
+  }
+}
+
+const refused = (code: ErrorCode) => ({ error: errorCatalogue[code].text, message: code, user: null });
 
 /** Everything the first screens need, in the answer of the sign-in itself. */
-async function welcome(parts: Parts, token: string, caller: Caller): Promise<CallAnswer<'login'>> {
+async function welcome(parts: Parts, { token, caller }: SignedIn): Promise<CallAnswer<'login'>> {
+  const user = { accessToken: token, ...presentPerson(caller) };
+  if (caller.standing !== 'whole') return { error: null, message: 'TWO_STEP_DEMANDED', user };
   const cart = await readCart(parts.database, caller);
   return {
     error: null,
     message: '500',
-    user: { accessToken: token, ...presentPerson(caller) },
+    user,
     cart_data: cart.data,
     cart_count: cart.cart_count,
     cart_array: cart.cart_array,

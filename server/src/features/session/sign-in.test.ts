@@ -80,6 +80,7 @@ describeOnEveryDatabase('signing in', (open) => {
     const answer = await routes.login({
       body: { data: { email: 'buyer@test.example', password: testPassword } },
       address: '127.0.0.1',
+      userAgent: null,
     });
     expect(answer).toEqual({
       error: 'Login Error: Technical Error, Contact admin for More details',

@@ -1,36 +1,36 @@
-import { AppError } from '@loupe/contract';
 import type { AccountState } from '@loupe/domain';
-import type { Database } from '../../platform/database.ts';
-import { fitsPassword } from '../../platform/passwords.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  takeBackAttempt,
-  type AttemptLimit,
-} from '../../platform/rate-limit.ts';
+import type { Connection, Database } from '../../platform/database.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
-import { findAccountByName } from '../accounts/account.ts';
+import { openTicket } from '../account/two-step/tickets.ts';
+import { findAccountByName, type Account } from '../accounts/account.ts';
+import { checkPassword } from '../accounts/check-password.ts';
+import type { Device } from '../accounts/device.ts';
 import { callerOf } from '../accounts/read-caller.ts';
-import { openSession } from '../accounts/sessions.ts';
+import { openSession, readSessionByHash, tellSignIns } from '../accounts/sessions.ts';
 
 export interface SignInAttempt {
   readonly name: string;
   readonly password: string;
   readonly address: string;
+  readonly userAgent: string | null;
 }
 
-/** The notice code, and on `500` the token and who holds it. */
+/** Somebody is in; what his token opens stands with the caller. */
+export interface SignedIn {
+  readonly code: '500';
+  readonly token: string;
+  readonly caller: Caller;
+}
+
+/** The notice code, and what goes with it. */
 export type SignInOutcome =
-  | { readonly code: '500'; readonly token: string; readonly caller: Caller }
+  | SignedIn
+  | { readonly code: 'TWO_STEP'; readonly ticket: string }
   | { readonly code: '100' | '200' | '300' | '401' };
 
-/** Per name against guessing one person's password, per address against trying many names. */
-const perName = { most: 10, windowSeconds: 15 * 60 };
-const perAddress = { most: 100, windowSeconds: 15 * 60 };
-
 /** The notice for a right password on an account that is not active. */
-const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' | '401'>> = {
+export const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' | '401'>> = {
   PENDING: '300',
   IN_REVIEW: '300',
   REJECTED: '300',
@@ -40,35 +40,28 @@ const stateCodes: Readonly<Record<Exclude<AccountState, 'ACTIVE'>, '300' | '401'
 
 /**
  * Signs a person in by user ID or e-mail. The password is checked whether the name exists or not, so both take the
- * same time. Throws TOO_MANY_ATTEMPTS with the seconds to wait.
+ * same time; who has a second step gets a ticket for it. Throws TOO_MANY_ATTEMPTS with the seconds to wait.
  */
 export async function signIn(database: Database, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
   const account = await findAccountByName(database, attempt.name);
-  // A user ID and an e-mail that lead to one account share one count.
-  const who = account === null ? `name:${attempt.name.toLowerCase()}` : `account:${account.id}`;
-  const limits = [
-    { key: `sign-in:${who}`, limit: perName },
-    { key: `sign-in:address:${attempt.address}`, limit: perAddress },
-  ];
-  await limitAttempts(database, limits, now);
-  const fits = await fitsPassword(account?.password_hash ?? null, attempt.password);
+  const fits = await checkPassword(database, account, attempt, now);
   if (account === null) return { code: '100' };
   if (!fits) return { code: '200' };
   if (account.state !== 'ACTIVE') return { code: stateCodes[account.state] };
-  // Many people of one house share an address: whoever knows his password does not count against the others.
-  await clearAttempts(database, `sign-in:${who}`);
-  await takeBackAttempt(database, `sign-in:address:${attempt.address}`);
-  const token = await openSession(database, account.id, now);
-  return { code: '500', token, caller: callerOf(account, hashToken(token)) };
+  if (account.two_step_since === null) return letIn(database, account, attempt, now);
+  return { code: 'TWO_STEP', ticket: await openTicket(database, account.id, now) };
 }
 
-async function limitAttempts(
-  database: Database,
-  limits: readonly { readonly key: string; readonly limit: AttemptLimit }[],
+/** Opens a sign-in for somebody who has shown everything that is asked of him. */
+export async function letIn(
+  connection: Connection,
+  account: Account,
+  device: Device,
   now: Date,
-): Promise<void> {
-  const waits: number[] = [];
-  for (const { key, limit } of limits) waits.push((await countAttempt(database, key, limit, now)) ?? 0);
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
+): Promise<SignedIn> {
+  const token = await openSession(connection, account.id, now, device);
+  await tellSignIns(connection, account.id);
+  const session = await readSessionByHash(connection, hashToken(token), now);
+  if (session === null) throw new Error('a sign-in ended while it was opened');
+  return { code: '500', token, caller: callerOf(session) };
 }

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IntlProvider, useIntl } from 'react-intl';
 import { InvitedScreen } from '../../features/people/invited-screen.tsx';
-import { outcomeKind, useSignIn } from '../../features/session/use-sign-in.ts';
+import { useSignIn } from '../../features/session/use-sign-in.ts';
 import { portalMessages } from '../../lib/portal-messages.ts';
-import { useNotify } from '../../ui/notices.tsx';
+import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
 
 /** The door of an invited colleague; with what he filled in there he is signed in at once. */
 export function Invited() {
@@ -19,15 +19,11 @@ function Door() {
   const { formatMessage } = useIntl();
   const { token } = useParams({ from: '/register/invited/$token' });
   const navigate = useNavigate();
-  const notify = useNotify();
+  const say = useOutcomeNotice('session.lost');
   const { signIn } = useSignIn({
     onOutcome: (outcome) => {
-      const { code } = outcome;
-      notify({
-        kind: outcomeKind(outcome),
-        text: formatMessage({ id: code === null ? 'session.lost' : `error.${code}` }),
-      });
-      if (code !== '500') void navigate({ to: '/login', replace: true });
+      say(outcome);
+      if (outcome.code !== '500') void navigate({ to: '/login', replace: true });
     },
     onSignedIn: () => {
       void navigate({ to: '/home', replace: true });

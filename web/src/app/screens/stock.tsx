@@ -56,6 +56,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
 
   return (
     <>
+      <RightsNote />
       <ResultScreen
         key={mark}
         criteria={criteria}
@@ -82,7 +83,6 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         }
         notice={
           <>
-            <RightsNote />
             <NotReadNotice parts={notRead} />
             <NumberListNotice
               packets={criteria.packets}

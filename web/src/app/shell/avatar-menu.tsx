@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { signOut } from '../../features/session/sign-out.ts';
+import { resultKeys } from '../../features/stock/result-keys.ts';
 import { usePreferences, type Theme } from '../../lib/preferences.ts';
-import { useNotify } from '../../ui/notices.tsx';
+import { lockScreens } from '../../lib/standing.ts';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
+import { useLeave } from './use-leave.ts';
 import { useSidebarRoom } from './use-wide-screen.ts';
 
 /** What of the sidebar stands here on every screen. */
@@ -31,19 +32,11 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }
   const hasSidebar = useSidebarRoom();
   const shown = items.filter(({ to }) => !hasSidebar || always.includes(to));
   const navigate = useNavigate();
-  const notify = useNotify();
+  const leave = useLeave();
   const { theme, setTheme } = usePreferences();
-  const leave = async () => {
-    const outcome = await signOut();
-    notify(
-      outcome === 'told'
-        ? { kind: 'success', text: formatMessage({ id: 'error.000' }) }
-        : { kind: 'error', text: formatMessage({ id: 'session.signOutLost' }) },
-    );
-    await navigate({ to: '/', replace: true });
-  };
   const act = (key: string) => {
     if (key === 'sign-out') void leave();
+    else if (key === 'lock') lockScreens();
     else if (isTheme(key)) setTheme(key);
     else void navigate({ to: key });
   };
@@ -92,6 +85,9 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }
                 {formatMessage({ id: 'appointments.title' })}
               </MenuItem>
             )}
+            <MenuItem id="/account" className={item}>
+              {formatMessage({ id: 'account.title' })}
+            </MenuItem>
           </MenuSection>
           <MenuSection
             selectionMode="single"
@@ -107,6 +103,12 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }
             ))}
           </MenuSection>
           <MenuSection className="mt-1 border-t border-line pt-1">
+            <MenuItem id="lock" className={item}>
+              {formatMessage({ id: 'account.lock.now' })}
+              <kbd className="rounded border border-line px-1.5 text-12 text-ink-3">
+                {resultKeys.lock.shown}
+              </kbd>
+            </MenuItem>
             <MenuItem id="sign-out" className={item}>
               {formatMessage({ id: 'shell.signOut' })}
             </MenuItem>

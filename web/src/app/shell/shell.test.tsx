@@ -140,7 +140,7 @@ test('the corner carries the first letter, leads to the screens and out', async 
   const corner = await screen.findByRole('button', { name: 'Account menu of Rahul' });
   expect(corner.textContent).toBe('R');
   fireEvent.click(corner);
-  for (const entry of ['Dashboard', 'Search Diamonds', 'My Cart'])
+  for (const entry of ['Dashboard', 'Search Diamonds', 'My Cart', 'My Account'])
     expect(await screen.findByRole('menuitem', { name: entry })).toBeTruthy();
   fireEvent.click(screen.getByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByText('Logout successfull !')).toBeTruthy();

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { resultKeys } from '../../features/stock/result-keys.ts';
+import { useHotKeys } from '../../features/stock/use-hot-keys.ts';
 import { keepCurrent } from '../../lib/live/keep-current.ts';
+import { lockScreens } from '../../lib/standing.ts';
 import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
@@ -11,6 +14,7 @@ import { Offering } from '../offering.tsx';
 import { Enquiring } from '../enquiring.tsx';
 import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { Gate } from './gate.tsx';
 import { Footer } from './footer.tsx';
 import { allowedItems, presentLabel } from './menu-items.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -18,6 +22,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopStrip } from './top-strip.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { useIdleLock } from './use-idle-lock.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** What stands around every screen of a signed-in person, and the words for all of them. */
@@ -25,7 +30,9 @@ export function Shell() {
   const { locale } = useIntl();
   return (
     <IntlProvider locale={locale} messages={portalMessages}>
-      <Surroundings />
+      <Gate>
+        <Surroundings />
+      </Gate>
     </IntlProvider>
   );
 }
@@ -44,6 +51,8 @@ function Surroundings() {
   const isWide = useWideScreen();
   // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
   const isCollapsed = askedNav ?? isSidebarCollapsed ?? (pathname.includes('stock') && !isWide);
+  useIdleLock(dashboard?.user.lock_after);
+  useHotKeys({ [resultKeys.lock.key]: lockScreens });
   const home = dashboard?.home_data;
   const isCustomer = dashboard?.user.role === 'customer';
   return (

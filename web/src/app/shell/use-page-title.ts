@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, string>> = {
   '/enquiries': 'shell.enquiries',
   '/enquiry/items': 'shell.enquiries',
   '/appointment': 'appointments.title',
+  '/account': 'account.title',
   '/orders': 'shell.orders',
   '/orders/confirmed': 'shell.orders',
   '/orders/memo': 'shell.orders',

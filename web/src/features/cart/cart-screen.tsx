@@ -114,7 +114,7 @@ export function CartScreen({
               render: (stone) => (
                 <>
                   <StatusWords stone={stone} />
-                  <By name={cart.answer?.persons[stone.stock_uuid]} />
+                  <By name={cart.answer?.persons[stone.stock_uuid]} words="people.addedBy" />
                 </>
               ),
             }}

@@ -62,6 +62,30 @@ test('a declaration must be accepted first', async () => {
   expect(await button()).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'I have read and accept the declaration' }));
   expect(await button()).toHaveProperty('disabled', false);
+  server.answer('addOrder', placed);
+  fireEvent.click(await button());
+  await waitFor(() => expect(server.received('addOrder')).toHaveLength(1));
+  expect(server.received('addOrder')).toMatchObject([
+    { data: { declaration: 'The goods are conflict free.' } },
+  ]);
+});
+
+test('another declaration than the one that was read is said, and so is the other half of a pair', async () => {
+  server.refuse('addOrder', 422, {
+    message: 'BODY_INVALID',
+    fields: [{ field: 'data.declaration', problem: 'must be the order_decl that the home screen shows now' }],
+  });
+  await openSheet();
+  fireEvent.click(await button());
+  expect(
+    await screen.findByText('The declaration has changed meanwhile. Please read it again.'),
+  ).toBeTruthy();
+  server.refuse('addOrder', 409, {
+    message: 'PAIR_NOT_SEPARABLE',
+    stones: [{ stock_uuid: stones[0]?.stock_uuid, stock_no: 'L9', status: 'AVAILABLE' }],
+  });
+  fireEvent.click(await button());
+  expect(await screen.findByText('Sold as a pair only: order L9 together with it.')).toBeTruthy();
 });
 
 test('stones somebody else was faster with are named', async () => {

@@ -32,7 +32,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const { email, may, order_limit: limit, state, expires_at: until } = invitation;
   const time = <bdi key="time">{formatGulfMinute(new Date(until))}</bdi>;
   return (
-    <li className="grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-13 last:border-0 min-[800px]:grid-cols-[minmax(12rem,1fr)_minmax(12rem,1fr)_minmax(9rem,auto)_auto] min-[800px]:px-6">
+    <li className="grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-13 last:border-0 min-[900px]:grid-cols-[minmax(11rem,1fr)_minmax(11rem,1fr)_15.5rem_14.5rem] min-[800px]:px-6">
       <p className="truncate text-14 text-ink">
         <bdi>{email}</bdi>
       </p>
@@ -44,7 +44,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
       </p>
       <Button
         variant="quiet"
-        className="-ms-3 justify-self-start min-[800px]:ms-0 min-[800px]:justify-self-end"
+        className="-ms-3.5 justify-self-start min-[900px]:ms-0 min-[900px]:-me-3.5 min-[900px]:justify-self-end"
         isPending={withdraw.isPending}
         aria-label={formatMessage({ id: 'people.withdrawOf' }, { email })}
         onPress={() => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { problemOf } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -14,6 +14,11 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  // The button that opened it is gone; who pressed it goes on here.
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, []);
   const [email, setEmail] = useState('');
   const [rights, setRights] = useState<Rights>({ may: 'TRADE', limit: '' });
   const invite = useInvite(() => {
@@ -25,6 +30,7 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const words = refusal && (problemOf(refusal, 'data') ?? errorText(refusal));
   return (
     <form
+      ref={form}
       aria-label={formatMessage({ id: 'people.invite' })}
       noValidate
       className="flex flex-col gap-4 border-y border-line bg-tray p-4 min-[800px]:px-6"
@@ -39,7 +45,6 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          autoFocus
           value={email}
           onChange={setEmail}
           error={problem}

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import type { InvitedFields } from './invited-fields.ts';
 import { InvitedScreen } from './invited-screen.tsx';
 
 let server: AnsweringServer;
-const onJoined = vi.fn();
+const onJoined = vi.fn<(fields: InvitedFields) => void>();
 
 beforeEach(() => {
   server = stubServer();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { AppCallError } from '../../lib/call-error.ts';
 import { InvitedForm } from './invited-form.tsx';
 import type { InvitedFields } from './invited-fields.ts';
@@ -28,7 +28,12 @@ export function InvitedScreen({ token, onJoined, door }: InvitedScreenProps) {
           {formatMessage({ id: 'app.name' })}
         </p>
         {isPending && <LoadingRows count={5} />}
-        {isOver && <EmptyState text={formatMessage({ id: 'error.INVITATION_OVER' })} action={door} />}
+        {isOver && (
+          <div className="flex flex-col items-start gap-3 text-14 text-ink-2 [&_a]:text-blue [&_a]:underline-offset-4 [&_a:hover]:underline">
+            <p>{formatMessage({ id: 'error.INVITATION_OVER' })}</p>
+            {door}
+          </div>
+        )}
         {error && !isOver && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data && (
           <>

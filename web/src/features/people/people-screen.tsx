@@ -14,12 +14,14 @@ export function PeopleScreen() {
   const [isInviting, setInviting] = useState(false);
   return (
     <div className="flex flex-col gap-5 pt-4 pb-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
-        <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'people.title' })}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-4 min-[800px]:px-6">
+        <div className="flex min-w-0 flex-col gap-1">
+          <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'people.title' })}</h1>
+          <p className="max-w-[72ch] text-13 text-ink-2">{formatMessage({ id: 'people.about' })}</p>
+        </div>
         {!isInviting && (
           <Button
             variant="primary"
-            className="ms-auto"
             onPress={() => {
               setInviting(true);
             }}
@@ -27,7 +29,6 @@ export function PeopleScreen() {
             {formatMessage({ id: 'people.invite' })}
           </Button>
         )}
-        <p className="w-full max-w-[72ch] text-13 text-ink-2">{formatMessage({ id: 'people.about' })}</p>
       </div>
       {isInviting && (
         <InviteForm

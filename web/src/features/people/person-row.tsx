@@ -19,7 +19,7 @@ export function PersonRow({ person }: { readonly person: CompanyPerson }) {
   const { person_id: id, name, is_active: isActive, last_seen_at: seen } = person;
   return (
     <li className="flex flex-col gap-3 border-b border-line px-4 py-3 last:border-0 min-[800px]:px-6">
-      <div className="grid items-center gap-x-6 gap-y-1.5 min-[800px]:grid-cols-[minmax(12rem,1fr)_minmax(12rem,1fr)_minmax(9rem,auto)_auto]">
+      <div className="grid items-center gap-x-6 gap-y-1.5 min-[900px]:grid-cols-[minmax(11rem,1fr)_minmax(11rem,1fr)_15.5rem_14.5rem]">
         <div className="min-w-0">
           <p className={`text-14 font-medium ${isActive ? 'text-ink' : 'text-ink-3'}`}>
             <bdi>{name}</bdi>
@@ -51,7 +51,7 @@ export function PersonRow({ person }: { readonly person: CompanyPerson }) {
           )}
         </p>
         {!person.is_owner && (
-          <div className="-ms-3 flex flex-wrap min-[800px]:ms-0 min-[800px]:justify-end">
+          <div className="-ms-3.5 flex flex-wrap min-[900px]:ms-0 min-[900px]:-me-3.5 min-[900px]:justify-end">
             {isActive && (
               <Button
                 variant="quiet"

@@ -53,6 +53,7 @@ test.each([
   ['100', 'Login Error: User Not found. Input Valid User-ID'],
   ['200', 'Login Error: Incorrect Password, Input Valid Password'],
   ['300', 'Login Error: Account is In-active, Contact admin for More details'],
+  ['400', 'Login Error: Technical Error, Contact admin for More details'],
   ['401', 'Login Error: Account is disabled for website access, Contact admin for More details'],
 ])('code %s is said as "%s"', async (message, text) => {
   server.answer('login', { error: 'no', message, user: null });
@@ -88,6 +89,29 @@ test('code 500 keeps the token, loads who it is and goes on', async () => {
   expect(await screen.findByText('Login successfull !')).toBeTruthy();
 });
 
+test('a second step is asked for after the password, and may be started anew', async () => {
+  server.answer('updateDashboard', dashboard());
+  server.answer('login', { ...ok, message: 'TWO_STEP', user: null, ticket: 'tick' });
+  const onSignedIn = await openScreen();
+  await fillIn('r.mehta', 'loupe-demo');
+  const typeCode = async (code: string) => {
+    fireEvent.change(await screen.findByLabelText('Code of your authenticator'), { target: { value: code } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  server.answer('loginSecond', { error: 'no', message: 'CODE_WRONG', user: null });
+  await typeCode('000000');
+  expect(await screen.findByText('This code is not right, or it was used already.')).toBeTruthy();
+  server.answer('loginSecond', { error: 'no', message: 'TWO_STEP_OVER', user: null });
+  await typeCode('000000');
+  expect(await screen.findByText(/Sign in once more/)).toBeTruthy();
+  await fillIn('r.mehta', 'loupe-demo');
+  server.answer('loginSecond', { ...ok, message: '500', user: { ...person, accessToken: 'tok' } });
+  await typeCode(' 123456 ');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  expect(readToken()).toBe('tok');
+  expect(server.received('loginSecond').at(-1)).toEqual({ data: { ticket: 'tick', code: '123456' } });
+});
+
 test('while signing in the button cannot be pressed again', async () => {
   server.hang('login');
   await openScreen();
@@ -96,6 +120,24 @@ test('while signing in the button cannot be pressed again', async () => {
   fireEvent.click(button);
   fireEvent.submit(button);
   expect(server.received('login')).toHaveLength(1);
+});
+
+test('the same notice comes again when the same goes wrong again', async () => {
+  server.answer('login', { error: 'no', message: '200', user: null });
+  await openScreen();
+  for (const times of [1, 2]) {
+    await fillIn('r.mehta', 'loupe-demo');
+    const text = 'Login Error: Incorrect Password, Input Valid Password';
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(times));
+  }
+});
+
+test('the form leads to a new password and to the registration', async () => {
+  await openScreen();
+  expect((await screen.findByRole('link', { name: 'Forgot the password?' })).getAttribute('href')).toBe(
+    '/forgot',
+  );
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
 });
 
 test('the links at the foot are those the company has set', async () => {

@@ -1,20 +1,16 @@
-import { errorCatalogue, type ErrorCode } from '@loupe/contract';
+import type { CallAnswer } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppCallError, isErrorCode } from '../../lib/call-error.ts';
+import { isErrorCode } from '../../lib/call-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { call } from '../../lib/call.ts';
+import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
 import { keepToken } from '../../lib/session.ts';
+import { openScreens } from '../../lib/standing.ts';
 import type { SignInFields } from './sign-in-fields.ts';
 
-/** What a try to sign in came to: a code of the catalogue, or null when there was no answer. */
-export interface SignInOutcome {
-  readonly code: ErrorCode | null;
-  readonly retryAfterSeconds?: number | undefined;
-}
-
 interface SignInEvents {
-  readonly onOutcome: (outcome: SignInOutcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
   /** The token is kept and the person known. */
   readonly onSignedIn: () => void;
 }
@@ -23,31 +19,35 @@ interface SignInEvents {
 export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
   const client = useQueryClient();
   const [isSigningIn, setSigningIn] = useState(false);
+  /** The password was right and a code is asked for besides. */
+  const [ticket, setTicket] = useState<string | null>(null);
 
-  const signIn = async (data: SignInFields) => {
+  const attempt = async (ask: () => Promise<CallAnswer<'login'>>) => {
     setSigningIn(true);
     try {
-      const { message, user } = await call('login', { data });
+      const { message, user, ticket: given } = await ask();
       if (user !== null) {
         client.clear();
         keepToken(user.accessToken);
+        openScreens();
         await client.prefetchQuery(callQuery('updateDashboard', {}));
         onSignedIn();
       }
-      onOutcome({ code: isErrorCode(message) ? message : null });
+      if (given !== undefined) setTicket(given);
+      if (message === 'TWO_STEP_OVER') setTicket(null);
+      // What the form asks for next is said by the form.
+      if (given === undefined) onOutcome({ code: isErrorCode(message) ? message : null });
     } catch (error) {
       onOutcome(refusedOutcome(error));
     } finally {
       setSigningIn(false);
     }
   };
-  return { signIn, isSigningIn };
+  const signIn = async (data: SignInFields) => attempt(async () => call('login', { data }));
+  const signInSecond = async (code: string) =>
+    attempt(async () => call('loginSecond', { data: { ticket: ticket ?? '', code } }));
+  const startAnew = () => {
+    setTicket(null);
+  };
+  return { signIn, signInSecond, startAnew, isSigningIn, wantsCode: ticket !== null };
 }
-
-function refusedOutcome(error: unknown): SignInOutcome {
-  if (!(error instanceof AppCallError)) return { code: null };
-  return { code: error.code, retryAfterSeconds: error.details.retryAfterSeconds };
-}
-
-/** How an outcome is shown. */
-export const outcomeKind = ({ code }: SignInOutcome) => (code === null ? 'error' : errorCatalogue[code].kind);

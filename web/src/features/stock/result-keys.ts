@@ -21,6 +21,7 @@ export const resultKeys = {
   share: { key: 's', shown: 's' },
   export: { key: 'e', shown: 'e' },
   clear: { key: 'Escape', shown: 'Esc' },
+  lock: { key: 'L', shown: 'Shift l' },
   showKeys: { key: '?', shown: '?' },
 } as const satisfies Readonly<Record<string, ResultKey>>;
 
@@ -88,6 +89,7 @@ export const keyGroups: readonly KeyGroup[] = [
         says: 'place',
         ways: [['Alt', 'Shift', '← →']],
       },
+      { says: 'lock', ways: [['Shift', 'l']] },
       { says: 'showKeys', ways: one('showKeys') },
     ],
   },

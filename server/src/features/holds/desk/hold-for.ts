@@ -1,6 +1,6 @@
 import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../../platform/database.ts';
-import { findAccountByName } from '../../accounts/account.ts';
+import { findAccountByName, tradeAccountOf } from '../../accounts/account.ts';
 import { customer } from '../../life-cycle/take-step.ts';
 import { claimForHold } from '../grant-holds.ts';
 import { holdEnd } from '../hold-time.ts';
@@ -27,7 +27,7 @@ export interface HoldFor extends DeskWord {
 export async function holdFor(transaction: Transaction, { name, stoneIds, by, now }: HoldFor): Promise<void> {
   const account = await findAccountByName(transaction, name);
   if (account?.role !== 'customer' || account.state !== 'ACTIVE') throw new AppError('NOT_FOUND');
-  const accountId = account.owner_id ?? account.id;
+  const accountId = tradeAccountOf(account);
   const personId = account.id;
   const partners = await inseparableStones(transaction, stoneIds);
   const stones = await lockStonesById(transaction, [...new Set([...stoneIds, ...partners.values()])]);

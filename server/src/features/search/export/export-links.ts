@@ -37,7 +37,7 @@ export interface OpenExportLink {
   readonly caller: Caller;
 }
 
-/** What a link leads to. Null when it is unknown or expired, or the sign-in it was asked for in has ended. */
+/** What a link leads to. Null when it is unknown or expired, or the sign-in it was asked for in has ended or is locked. */
 export async function readExportLink(
   connection: Connection,
   token: string,
@@ -52,8 +52,8 @@ export async function readExportLink(
   const session = await readSessionByHash(connection, row.session_hash, now);
   // A link of an older version may ask for what nobody can ask any more.
   const wanted = exportWanted.safeParse(row.wanted);
-  if (session === null || !wanted.success) return null;
-  return { wanted: wanted.data, caller: callerOf(session.account, session.tokenHash) };
+  if (session?.standing !== 'whole' || !wanted.success) return null;
+  return { wanted: wanted.data, caller: callerOf(session) };
 }
 
 /** Forgets links whose time is over. */

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { AccountTabs, accountTabs, type AccountTab } from './account-tabs.tsx';
+import { GeneralInformation } from './general-information.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Security } from './security.tsx';
+
+interface AccountScreenProps {
+  /** The part that is asked for; the first where it is unknown. */
+  readonly tab: string | undefined;
+  /** How the person is told; absent for those who are not. */
+  readonly alerts: ReactNode;
+}
+
+/** My Account: what a person says of himself, his password, how his sign-in is guarded and how he is told. */
+export function AccountScreen({ tab, alerts }: AccountScreenProps) {
+  const { formatMessage } = useIntl();
+  const tabs = accountTabs.filter((one) => one !== 'alerts' || Boolean(alerts));
+  const open = tabs.find((one) => one === tab) ?? 'general';
+  const parts: Readonly<Record<AccountTab, ReactNode>> = {
+    general: <GeneralInformation />,
+    password: <PasswordForm />,
+    security: <Security />,
+    alerts: <div className="max-w-[440px]">{alerts}</div>,
+  };
+  return (
+    <div className="flex max-w-[880px] flex-col gap-5 px-4 pt-4 pb-6 min-[800px]:px-6">
+      <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'account.title' })}</h1>
+      <AccountTabs tabs={tabs} open={open} />
+      {parts[open]}
+    </div>
+  );
+}
