@@ -70,3 +70,19 @@ test('signing out ends the token and leads back to the door', async ({ page }) =
   await page.goto('/home');
   await expect(page).toHaveURL(/\/login$/);
 });
+
+test.describe('a sign-in that the server ended', () => {
+  test.use({ refusals: [401] });
+
+  test('is taken up again at the same place', async ({ page }) => {
+    await signIn(page, people.buyer);
+    await page.goto('/orders/confirmed');
+    await ask(page, 'signOut', {});
+    // The open screen hears of it by itself.
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('User ID or e-mail').fill(people.buyer);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/orders\/confirmed$/);
+  });
+});

@@ -1,5 +1,15 @@
 -- Written by npm run db:schema; migrations are the source.
 
+create table account_references (
+  account_id bigint not null,
+  place smallint not null,
+  name text not null,
+  constraint account_references_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_references_name_check CHECK ((name <> ''::text)),
+  constraint account_references_pkey PRIMARY KEY (account_id, place),
+  constraint account_references_place_check CHECK (((place >= 1) AND (place <= 3)))
+);
+
 create table accounts (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -16,26 +26,35 @@ create table accounts (
   access text[] not null default '{}'::text[],
   is_demo boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  telephone_number text,
-  user_mobile text,
-  user_address_line_one text,
-  user_address_line_two text,
-  user_zip_code text,
-  user_country text,
-  user_state text,
-  user_city text,
-  skypeid text,
-  wechatid text,
-  qqid text,
+  phone text not null default ''::text,
+  mobile text not null default ''::text,
+  skype_id text not null default ''::text,
+  wechat_id text not null default ''::text,
+  qq_id text not null default ''::text,
+  address_line_one text not null default ''::text,
+  address_line_two text not null default ''::text,
+  zip text not null default ''::text,
+  country text not null default ''::text,
+  state_name text not null default ''::text,
+  city text not null default ''::text,
   terms_version text,
   terms_accepted_at timestamp with time zone,
   lock_after_minutes integer not null default 30,
   two_step_since timestamp with time zone,
+  owner_id bigint,
+  may text,
+  order_limit bigint,
+  constraint accounts_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
+  constraint accounts_colleague CHECK ((((owner_id IS NULL) = (may IS NULL)) AND ((owner_id IS NULL) OR ((role = 'customer'::text) AND (owner_id <> id))) AND ((order_limit IS NULL) OR (owner_id IS NOT NULL)))),
   constraint accounts_lock_after_minutes_check CHECK ((lock_after_minutes = ANY (ARRAY[0, 5, 15, 30, 60]))),
+  constraint accounts_may_check CHECK ((may = ANY (ARRAY['VIEW'::text, 'TRADE'::text, 'ORDER'::text]))),
   constraint accounts_offer_limit_check CHECK (((offer_limit >= 0) AND (offer_limit <= 10000))),
+  constraint accounts_order_limit_check CHECK ((order_limit >= 0)),
+  constraint accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'sales'::text, 'stock'::text, 'admin'::text]))),
   constraint accounts_state_check CHECK ((state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text, 'ACTIVE'::text, 'REJECTED'::text, 'INACTIVE'::text, 'WEB_DISABLED'::text]))),
+  constraint accounts_terms_version_fkey FOREIGN KEY (terms_version) REFERENCES terms_texts(version),
   constraint accounts_user_disc_check CHECK (((user_disc >= 0) AND (user_disc <= 1000))),
   constraint accounts_uuid_key UNIQUE (uuid)
 );
@@ -146,9 +165,11 @@ create table appointments (
   words text not null,
   reason text not null default ''::text,
   asked_at timestamp with time zone not null,
+  person_id bigint,
   constraint appointments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint appointments_appointment_no_key UNIQUE (appointment_no),
   constraint appointments_check CHECK ((ends_at > starts_at)),
+  constraint appointments_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint appointments_pkey PRIMARY KEY (id),
   constraint appointments_place_id_fkey FOREIGN KEY (place_id) REFERENCES appointment_places(id),
   constraint appointments_state_check CHECK ((state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text, 'DECLINED'::text, 'CANCELLED'::text, 'PAST'::text]))),
@@ -179,7 +200,9 @@ create table cart_lines (
   account_id bigint not null,
   stone_id bigint not null,
   added_at timestamp with time zone not null,
+  person_id bigint,
   constraint cart_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_lines_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint cart_lines_pkey PRIMARY KEY (account_id, stone_id),
   constraint cart_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
@@ -188,8 +211,10 @@ create table cart_lots (
   account_id bigint not null,
   lot_id bigint not null,
   added_at timestamp with time zone not null,
+  person_id bigint,
   constraint cart_lots_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint cart_lots_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id),
+  constraint cart_lots_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint cart_lots_pkey PRIMARY KEY (account_id, lot_id)
 );
 
@@ -197,7 +222,9 @@ create table cart_pieces (
   account_id bigint not null,
   piece_id bigint not null,
   added_at timestamp with time zone not null,
+  person_id bigint,
   constraint cart_pieces_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint cart_pieces_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint cart_pieces_piece_id_fkey FOREIGN KEY (piece_id) REFERENCES jewellery_pieces(id),
   constraint cart_pieces_pkey PRIMARY KEY (account_id, piece_id)
 );
@@ -242,10 +269,12 @@ create table enquiries (
   waiting_since timestamp with time zone,
   declaration_hash bytea,
   accepted_at timestamp with time zone,
+  person_id bigint,
   constraint enquiries_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint enquiries_check CHECK (((waiting_since IS NULL) = (state <> 'OPEN'::text))),
   constraint enquiries_check1 CHECK (((declaration_hash IS NULL) = (accepted_at IS NULL))),
   constraint enquiries_enquiry_no_key UNIQUE (enquiry_no),
+  constraint enquiries_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'ANSWERED'::text, 'CLOSED'::text]))),
   constraint enquiries_uuid_key UNIQUE (uuid)
@@ -306,9 +335,11 @@ create table holds (
   until timestamp with time zone,
   extended_at timestamp with time zone,
   ended_at timestamp with time zone,
+  person_id bigint,
   constraint holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint holds_check CHECK (((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text])) = (ended_at IS NULL))),
   constraint holds_check1 CHECK (((state <> 'ACTIVE'::text) OR (granted_at IS NOT NULL))),
+  constraint holds_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint holds_pkey PRIMARY KEY (id),
   constraint holds_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text, 'REJECTED'::text, 'RELEASED'::text, 'EXPIRED'::text, 'CONVERTED'::text]))),
   constraint holds_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
@@ -341,6 +372,29 @@ create table imports (
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id)
+);
+
+create table invitations (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  owner_id bigint not null,
+  state text not null,
+  email text not null,
+  may text not null,
+  order_limit bigint,
+  token_hash bytea not null,
+  invited_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  person_id bigint,
+  constraint invitations_check CHECK (((state = 'TAKEN_UP'::text) = (person_id IS NOT NULL))),
+  constraint invitations_may_check CHECK ((may = ANY (ARRAY['VIEW'::text, 'TRADE'::text, 'ORDER'::text]))),
+  constraint invitations_order_limit_check CHECK ((order_limit >= 0)),
+  constraint invitations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint invitations_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_state_check CHECK ((state = ANY (ARRAY['SENT'::text, 'TAKEN_UP'::text, 'WITHDRAWN'::text]))),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_uuid_key UNIQUE (uuid)
 );
 
 create table jewellery_pieces (
@@ -457,7 +511,7 @@ create table loose_lots (
 create table mails (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
-  account_id bigint not null,
+  account_id bigint,
   kind text not null,
   facts jsonb not null,
   link text,
@@ -468,9 +522,11 @@ create table mails (
   last_error text,
   sent_at timestamp with time zone,
   failed_at timestamp with time zone,
+  stranger_email text,
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint mails_link_check CHECK ((link ~~ '/%'::text)),
   constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_reader CHECK ((num_nonnulls(account_id, stranger_email) = 1)),
   constraint mails_uuid_key UNIQUE (uuid)
 );
 
@@ -621,8 +677,10 @@ create table offer_moves (
   by text not null,
   state text not null,
   ppc integer,
+  person_id bigint,
   constraint offer_moves_by_check CHECK ((by = ANY (ARRAY['CUSTOMER'::text, 'SALES'::text, 'ADMIN'::text, 'SYSTEM'::text]))),
   constraint offer_moves_line_id_fkey FOREIGN KEY (line_id) REFERENCES offer_lines(id),
+  constraint offer_moves_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint offer_moves_pkey PRIMARY KEY (id)
 );
 
@@ -634,8 +692,10 @@ create table offers (
   offered_at timestamp with time zone not null,
   description text not null,
   user_disc integer not null,
+  person_id bigint,
   constraint offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint offers_offer_no_key UNIQUE (offer_no),
+  constraint offers_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint offers_pkey PRIMARY KEY (id),
   constraint offers_uuid_key UNIQUE (uuid)
 );
@@ -674,12 +734,26 @@ create table orders (
   invoice_date date,
   carrier text,
   tracking text,
+  person_id bigint,
+  approve_by timestamp with time zone,
   constraint orders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint orders_approval CHECK (((status = 'AWAITING_OWNER'::text) = (approve_by IS NOT NULL))),
   constraint orders_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
   constraint orders_order_no_key UNIQUE (order_no),
+  constraint orders_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
   constraint orders_pkey PRIMARY KEY (id),
-  constraint orders_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text, 'PARTLY_CONFIRMED'::text, 'CANCELLED'::text, 'INVOICED'::text, 'SHIPPED'::text, 'DELIVERED'::text]))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['AWAITING_OWNER'::text, 'PENDING'::text, 'CONFIRMED'::text, 'PARTLY_CONFIRMED'::text, 'CANCELLED'::text, 'INVOICED'::text, 'SHIPPED'::text, 'DELIVERED'::text]))),
   constraint orders_uuid_key UNIQUE (uuid)
+);
+
+create table password_links (
+  account_id bigint not null,
+  token_hash bytea not null,
+  password_digest bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint password_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint password_links_pkey PRIMARY KEY (account_id),
+  constraint password_links_token_hash_key UNIQUE (token_hash)
 );
 
 create table price_list_cells (
@@ -800,6 +874,13 @@ create table selections (
   constraint selections_pkey PRIMARY KEY (id),
   constraint selections_slug_key UNIQUE (slug),
   constraint selections_uuid_key UNIQUE (uuid)
+);
+
+create table server_secrets (
+  name text not null,
+  secret bytea not null,
+  made_at timestamp with time zone not null default now(),
+  constraint server_secrets_pkey PRIMARY KEY (name)
 );
 
 create table sessions (
@@ -1065,6 +1146,13 @@ create table supplier_profiles (
   constraint supplier_profiles_pkey PRIMARY KEY (name)
 );
 
+create table terms_texts (
+  version text not null,
+  text text not null,
+  first_accepted_at timestamp with time zone not null,
+  constraint terms_texts_pkey PRIMARY KEY (version)
+);
+
 create table two_step_secrets (
   account_id bigint not null,
   sealed bytea not null,
@@ -1072,6 +1160,12 @@ create table two_step_secrets (
   created_at timestamp with time zone not null,
   constraint two_step_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint two_step_secrets_pkey PRIMARY KEY (account_id)
+);
+
+create table used_human_checks (
+  challenge_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint used_human_checks_pkey PRIMARY KEY (challenge_hash)
 );
 
 create table watchlist_lines (
@@ -1087,6 +1181,7 @@ create table watchlist_lines (
 );
 
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
+CREATE INDEX accounts_owner ON public.accounts USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
 CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
 CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
@@ -1111,6 +1206,7 @@ CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE INDEX holds_waiting ON public.holds USING btree (stone_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (owner_id, lower(email)) WHERE (state = 'SENT'::text);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
 CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
@@ -1136,6 +1232,7 @@ CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_unapproved ON public.orders USING btree (approve_by) WHERE (status = 'AWAITING_OWNER'::text);
 CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);

@@ -1,6 +1,6 @@
 import { appointmentStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 
@@ -35,6 +35,7 @@ export const appointment = z.object({
   words: z.string(),
   /** Why the desk declined or cancelled it; empty otherwise. */
   reason: z.string(),
+  person: doer,
   /** The stones to be laid out, as they are now. */
   stones: z.array(stoneRow),
 });
@@ -95,6 +96,7 @@ export const appointmentCalls = {
   }),
   addBookAppointment: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/add_book_appointment',
     summary:
       'Asks for a time at a place. The same customer, place and time again is the same appointment; a time that ' +
@@ -114,6 +116,7 @@ export const appointmentCalls = {
   }),
   cancelAppointment: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/cancel_appointment',
     summary: 'Calls an appointment off; once more is the same as once.',
     body: z.object({ ...userField, id: z.uuid() }),

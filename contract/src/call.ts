@@ -1,3 +1,4 @@
+import type { PersonRight } from '@loupe/domain';
 import * as z from 'zod';
 import type { AccessFlag, Role } from './access.ts';
 import type { ErrorCode } from './errors.ts';
@@ -22,6 +23,8 @@ export interface CallSpec {
   readonly who: 'anyone' | readonly Role[];
   /** Access flag a customer needs besides; staff are not subject to customers' flags. */
   readonly flag: AccessFlag | null;
+  /** What a customer must be allowed in his company besides; absent for what everybody of it may. */
+  readonly needs?: Exclude<PersonRight, 'VIEW'>;
   /** Sign-ins that open nothing else and yet this; whole ones open every call. */
   readonly opensTo?: readonly Exclude<Standing, 'whole'>[];
   /** A repeat of the same action inside this window is ignored by the client. */
@@ -39,6 +42,9 @@ export interface CallSpec {
 
 /** Fields every answer carries: `message` a code or text, `error` a sentence only when something failed. */
 export const envelope = { error: z.string().nullable(), message: z.string() };
+
+/** Who of a company did it, by name; null where the company is one person. */
+export const doer = z.string().nullable();
 
 /** Every body may carry `user`; it is accepted and ignored, identity comes from the token alone. */
 export const userField = { user: z.unknown().optional() };

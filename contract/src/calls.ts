@@ -7,6 +7,7 @@ import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
+import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
@@ -26,6 +27,9 @@ import { offerDeskCalls } from './offers-desk.ts';
 import { offerCalls } from './offers.ts';
 import { orderCalls } from './orders.ts';
 import { pairCalls } from './pairs.ts';
+import { passwordResetCalls } from './password-reset.ts';
+import { registrationCalls } from './registration.ts';
+import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
 import { quickSearchCalls } from './quick-search.ts';
@@ -38,6 +42,9 @@ import { watchlistCalls } from './watchlist.ts';
 /** The call table: every call of the product, once. */
 export const calls = {
   ...sessionCalls,
+  ...registrationCalls,
+  ...passwordResetCalls,
+  ...countryCalls,
   ...accountCalls,
   ...twoStepCalls,
   ...homeCalls,
@@ -71,6 +78,7 @@ export const calls = {
   ...alertCalls,
   ...mailCalls,
   ...reminderCalls,
+  ...peopleCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -14,6 +14,8 @@ const cartAnswer = z.object({
   data: z.array(stoneRow),
   lots: z.array(lotRow),
   pieces: z.array(pieceRow),
+  /** Who put what there, by uuid; nothing where the company is one person. */
+  persons: z.record(z.string(), z.string()),
   ...cartFields,
   /** Of the stones that can still be bought. */
   summary: summaryFigures,

@@ -1,6 +1,6 @@
 import { enquiryStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { pieceRow } from './jewellery.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
@@ -24,6 +24,7 @@ export const enquiryHead = z.object({
   goods: z.number(),
   /** Answers of the desk that the customer has not read. */
   unread: z.number(),
+  person: doer,
 });
 export type EnquiryHead = z.infer<typeof enquiryHead>;
 
@@ -76,6 +77,7 @@ const shared = {
 export const enquiryCalls = {
   addEnquiry: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/add_enquiry',
     summary:
       'Asks the desk in words, about goods or about none; reserves nothing. Goods that have left the list are ' +
@@ -141,6 +143,7 @@ export const enquiryCalls = {
   }),
   writeEnquiry: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/write_enquiry',
     summary: 'Writes again in an enquiry that is not closed: it waits for the desk once more.',
     body: z.object({

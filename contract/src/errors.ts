@@ -29,6 +29,29 @@ export const errorCatalogue = {
     text: 'Login Error: Account is disabled for website access, Contact admin for More details',
   },
   '500': { status: 200, kind: 'success', text: 'Login successfull !' },
+  '10': {
+    status: 200,
+    kind: 'success',
+    text: 'Registration Complete. You will receive Welcome Mail Once your account is activated.',
+  },
+  '20': { status: 200, kind: 'error', text: 'Could not verify you as human, please try again' },
+  '30': { status: 200, kind: 'error', text: 'Failed, User-ID already in used, Use different User-ID' },
+  '40': { status: 200, kind: 'error', text: 'Failed, Email already in used, Use different Email-Id' },
+  'RESET-100': { status: 200, kind: 'error', text: 'User Not found. Input Valid User-ID or Email-ID' },
+  'RESET-200': {
+    status: 200,
+    kind: 'info',
+    text: 'Account is In-Active, Contact admin for More details',
+  },
+  'RESET-300': {
+    status: 200,
+    kind: 'success',
+    text: 'Reset Password Link sent to registered Email-ID !',
+  },
+  'RESET-301': { status: 200, kind: 'error', text: 'Oops! Something went wrong, please try again !!' },
+  'RESET-400': { status: 200, kind: 'error', text: 'Password Reset Link expired, Generate new link !' },
+  'RESET-500': { status: 200, kind: 'error', text: 'New password cannot be same as old password' },
+  'RESET-600': { status: 200, kind: 'success', text: 'Password Reset Successfully !' },
   '700': { status: 200, kind: 'success', text: 'Your account is updated.' },
   TWO_STEP: { status: 200, kind: 'info', text: 'Enter the code of your authenticator.' },
   TWO_STEP_OVER: {
@@ -88,6 +111,11 @@ export const errorCatalogue = {
     status: 409,
     kind: 'error',
     text: 'This time is no longer free. Please choose another.',
+  },
+  INVITATION_OVER: {
+    status: 404,
+    kind: 'error',
+    text: 'This invitation is no longer open. Ask whoever invited you for a new one.',
   },
   KEY_REUSED: {
     status: 409,

@@ -1,6 +1,6 @@
 import { holdStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 /** A request of one stone as the desk sees it. */
@@ -16,6 +16,7 @@ const deskHold = z.object({
   asked_at: z.string(),
   until: z.string().nullable(),
   is_extended: z.boolean(),
+  person: doer,
 });
 
 export type DeskHold = z.infer<typeof deskHold>;

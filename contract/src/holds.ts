@@ -1,6 +1,6 @@
 import { holdStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 
@@ -16,6 +16,7 @@ const hold = z.object({
   /** The desk gave it more time already. */
   is_extended: z.boolean(),
   ended_at: z.string().nullable(),
+  person: doer,
   /** His place in the queue and how many wait; null unless he waits. */
   queue: z.object({ place: z.number(), of: z.number() }).nullable(),
   stone: stoneRow,
@@ -33,6 +34,8 @@ const holdOutcome = z.object({
   code: z
     .enum(['STONE_NOT_AVAILABLE', 'STONE_ON_HOLD', 'HOLD_LIMIT', 'QUEUE_LIMIT', 'HOLD_TOO_SOON'])
     .nullable(),
+  /** The colleague for whom the company had it already. */
+  held_by: doer,
 });
 
 export type HoldOutcome = z.infer<typeof holdOutcome>;
@@ -62,6 +65,7 @@ export const holdCalls = {
   }),
   addHold: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/add_hold',
     summary:
       'Holds stones for the customer at once, or asks the desk to, as the company has set it. Each stone is ' +
@@ -82,6 +86,7 @@ export const holdCalls = {
   }),
   deleteHold: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/delete_hold',
     summary:
       'Gives stones back, or leaves their queues, with all that is held as one with them. Stones that are not ' +

@@ -1,3 +1,4 @@
+import { personRights } from '@loupe/domain';
 import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
@@ -31,6 +32,12 @@ export const homeData = z.object({
   /** Loose lots and pieces of jewellery the desk puts forward, the latest first. */
   recommended_l: z.array(lotRow),
   recommended_jewel: z.array(pieceRow),
+  /** What this person may in his company, above which US$ his orders wait for its owner, and whether he is alone. */
+  person: z.object({
+    may: z.enum(personRights),
+    order_limit: z.string().nullable(),
+    has_colleagues: z.boolean(),
+  }),
   user_access: z.partialRecord(z.enum(accessFlags), z.union([z.literal(0), z.literal(1)])),
   notifications_data: z.array(notification),
   offer_decl: z.string(),

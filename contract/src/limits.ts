@@ -2,6 +2,10 @@
 export const limits = {
   userIdMin: 5,
   passwordMin: 5,
+  nameMin: 3,
+  nameMax: 80,
+  /** People of one company, and those invited to it. */
+  companyPeopleMax: 50,
   /** Longest password hashed; longer ones only feed denial of service. */
   passwordMax: 200,
   userIdMax: 254,

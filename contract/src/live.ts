@@ -15,6 +15,7 @@ export const liveTopics = [
   'notifications',
   'offers',
   'orders',
+  'people',
   'reminders',
   'sign-ins',
   'watchlist',

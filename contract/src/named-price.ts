@@ -19,6 +19,8 @@ function figure(min: number, max: number) {
 
 /** An amount in US$ as decimal text, in cents inside. */
 export const amountText = figure(bounds.amount.min, bounds.amount.max);
+/** The same where nothing is an amount too. */
+export const limitText = figure(0, bounds.amount.max);
 /** A price per carat in US$ as decimal text, in cents inside. */
 export const ppcText = figure(bounds.ppc.min, bounds.ppc.max);
 

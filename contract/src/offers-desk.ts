@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { repeatWindows } from './limits.ts';
 import { namedFields, onePrice } from './named-price.ts';
 import { offerLine } from './offers.ts';
@@ -9,6 +9,7 @@ const deskOffer = offerLine.extend({
   offer_no: z.string(),
   offered_at: z.string(),
   description: z.string(),
+  person: doer,
   customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
   /** Since the customer's last word. */
   waiting_minutes: z.number(),

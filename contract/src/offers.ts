@@ -1,6 +1,6 @@
 import { offerStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { amountText, namedFields, onePrice, ppcText, pricesNamed } from './named-price.ts';
 import { orderHead } from './orders.ts';
@@ -17,6 +17,7 @@ const offerMove = z.object({
   by: z.enum(['BUYER', 'DESK', 'SYSTEM']),
   status: z.enum(offerStates.states),
   price: offerPrice.nullable(),
+  person: doer,
 });
 
 /** The offer on one stone. */
@@ -51,6 +52,7 @@ export const offer = z.object({
   offer_no: z.string(),
   offered_at: z.string(),
   description: z.string(),
+  person: doer,
   lines: z.array(offerLine),
 });
 
@@ -92,6 +94,7 @@ const offered = z
 export const offerCalls = {
   addOffer: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/add_offer',
     summary:
       'Offers a price for stones: a discount, a price per carat or an amount each, or one amount for all. It must ' +
@@ -130,6 +133,7 @@ export const offerCalls = {
   }),
   deleteOffer: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/delete_offer',
     summary:
       'Takes stones out of their offers, by `line_id`; what was held for an accepted one is given back.',
@@ -140,6 +144,7 @@ export const offerCalls = {
   }),
   acceptCounter: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/accept_counter_offer',
     summary: 'Accepts the price the desk named: the stone is held for the customer at it for 24 hours.',
     repeatWindowMs: repeatWindows.load,
@@ -153,6 +158,7 @@ export const offerCalls = {
   }),
   offerAgain: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/offer_again',
     summary: 'Answers the price the desk named with another: better than the customer’s last one.',
     repeatWindowMs: repeatWindows.load,
@@ -167,6 +173,7 @@ export const offerCalls = {
   }),
   orderOffer: defineCall({
     ...shared,
+    needs: 'ORDER',
     path: '/api/user/transaction/order_offer',
     summary:
       'Orders stones whose offers were accepted, at the agreed prices, as one order. All of them or none.',

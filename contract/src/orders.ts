@@ -1,7 +1,7 @@
 import { orderLineStates, orderStates } from '@loupe/domain';
 import * as z from 'zod';
 import { cartFields } from './cart.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { defineCall, doer, envelope, userField } from './call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow, summaryFigures } from './stone.ts';
 
@@ -26,6 +26,11 @@ export const orderHead = z.object({
   invoice_date: z.string().nullable(),
   carrier: z.string().nullable(),
   tracking: z.string().nullable(),
+  person: doer,
+  /** Until when the owner may say yes; null unless the order waits for him. */
+  approve_by: z.string().nullable(),
+  /** Whoever asks placed it himself. */
+  is_own: z.boolean(),
 });
 
 /** One stone of an order at the price it was ordered at. */
@@ -50,10 +55,11 @@ const shared = {
 export const orderCalls = {
   addOrder: defineCall({
     ...shared,
+    needs: 'ORDER',
     path: '/api/user/transaction/add_order',
     summary:
       'Orders stones. Those still free (or held for the buyer) go on hold for him at frozen prices; the others ' +
-      'are named in left_out. When none is free nothing happens and the answer is STONE_NOT_AVAILABLE.',
+      'are named in left_out. Above the limit of whoever orders it waits for the owner of his company. When none is free nothing happens and the answer is STONE_NOT_AVAILABLE.',
     body: z.object({
       ...userField,
       data: z.strictObject({
@@ -111,14 +117,26 @@ export const orderCalls = {
     shows: ['orders'],
     codes: ['NOT_FOUND'],
   }),
-  cancelOrder: defineCall({
+  approveOrder: defineCall({
     ...shared,
-    path: '/api/user/transaction/cancel_order',
-    summary:
-      'Withdraws an order of which the desk has answered nothing yet; its stones go back to the stock.',
+    needs: 'OWNER',
+    path: '/api/user/transaction/approve_order',
+    summary: 'The owner says yes to an order above the limit of a colleague: it goes to the desk.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, id: z.uuid() }),
     answer: z.object({ ...envelope, main_data: orderHead }),
     codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  cancelOrder: defineCall({
+    ...shared,
+    needs: 'ORDER',
+    path: '/api/user/transaction/cancel_order',
+    summary:
+      'Withdraws an order of which the desk has answered nothing yet; its stones go back to the stock. By this the ' +
+      'owner also says no to an order that waits for him; another colleague than its own may not withdraw such one.',
+    repeatWindowMs: repeatWindows.load,
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: z.object({ ...envelope, main_data: orderHead }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'NOT_ALLOWED'],
   }),
 } as const;

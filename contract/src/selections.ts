@@ -34,6 +34,7 @@ const shared = {
 export const selectionCalls = {
   addSelection: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/add_selection',
     summary: 'Makes a page of stones for the customer’s own client, with or without prices.',
     body: z.object({
@@ -64,6 +65,7 @@ export const selectionCalls = {
   }),
   revokeSelection: defineCall({
     ...shared,
+    needs: 'TRADE',
     path: '/api/user/transaction/revoke_selection',
     summary: 'Closes a page; once more is the same as once.',
     body: z.object({ ...userField, id: z.uuid() }),

@@ -13,6 +13,7 @@ export const accountStates = defineStates({
       who: ['ADMIN'],
       why: 'file complete, screening clear',
       event: 'activated',
+      tells: 'ACCOUNT_ACTIVATED',
     },
     { from: 'IN_REVIEW', to: 'REJECTED', who: ['ADMIN'], why: 'fails the review' },
     {
@@ -23,8 +24,16 @@ export const accountStates = defineStates({
       event: 'deactivated',
       stones: 'AVAILABLE',
     },
+    {
+      from: 'ACTIVE',
+      to: 'INACTIVE',
+      who: ['OWNER'],
+      why: 'a colleague comes in no longer',
+      event: 'deactivated',
+    },
     { from: 'ACTIVE', to: 'WEB_DISABLED', who: ['ADMIN'], why: 'web access off', stones: 'AVAILABLE' },
     { from: 'INACTIVE', to: 'ACTIVE', who: ['ADMIN'], why: 're-approved', event: 'activated' },
+    { from: 'INACTIVE', to: 'ACTIVE', who: ['OWNER'], why: 'a colleague comes in again', event: 'activated' },
     { from: 'WEB_DISABLED', to: 'ACTIVE', who: ['ADMIN'], why: 'web access on', event: 'activated' },
   ],
 });

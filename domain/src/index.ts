@@ -31,6 +31,13 @@ export {
 } from './calculator.ts';
 export { caratChips, type CaratChip } from './carat-chips.ts';
 export { customerMay, standingOf, type CustomerAct, type Standing } from './customer-view.ts';
+export {
+  coversRight,
+  givenRights,
+  personRights,
+  type GivenRight,
+  type PersonRight,
+} from './person-rights.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
 export {
   dayMs,
@@ -43,6 +50,7 @@ export {
   isoGulfDay,
   startOfGulfDay,
 } from './gulf-time.ts';
+export { invitationStates, type InvitationState } from './invitation-states.ts';
 export { holdRules, holdStates, openHoldStates, type HoldState } from './hold-states.ts';
 export {
   createPriceList,
@@ -91,10 +99,12 @@ export {
 } from './memo-states.ts';
 export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
+  approvalHours,
   confirmedOrderStates,
   openOrderStates,
   orderLineStates,
   orderStates,
+  waitingOrderStates,
   type OrderLineState,
   type OrderState,
 } from './order-states.ts';

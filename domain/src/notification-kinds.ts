@@ -1,9 +1,11 @@
 /**
- * Everything a customer is told of without asking, and the facts each notification is made of. `packets` is one or more
+ * Everything a person is told of without asking, and the facts each notification is made of. `packets` is one or more
  * packet numbers in one text, `until` an instant as an ISO text, `due` a day of the Gulf, `2026-12-31`, `number` what people say
  * on the telephone, `where` the browser and address somebody was signed in with.
  */
 export const notificationFacts = {
+  ACCOUNT_REGISTERED: ['name', 'company', 'email'],
+  ACCOUNT_ACTIVATED: ['user_id'],
   HOLD_GRANTED: ['packets', 'until'],
   HOLD_PROMOTED: ['packets', 'until'],
   HOLD_DECLINED: ['packets'],
@@ -15,6 +17,10 @@ export const notificationFacts = {
   OFFER_COUNTERED: ['packets', 'price', 'until'],
   OFFER_REJECTED: ['packets'],
   OFFER_LAPSED: ['packets'],
+  ORDER_AWAITS_OWNER: ['number', 'by', 'amount', 'until'],
+  ORDER_APPROVED: ['number', 'by'],
+  ORDER_DECLINED: ['number', 'by'],
+  ORDER_UNANSWERED: ['number'],
   ORDER_CONFIRMED: ['number'],
   ORDER_PARTLY_CONFIRMED: ['number', 'packets'],
   ORDER_CANCELLED: ['number'],
@@ -33,6 +39,7 @@ export const notificationFacts = {
   APPOINTMENT_DECLINED: ['place', 'at', 'reason'],
   APPOINTMENT_CANCELLED: ['place', 'at', 'reason'],
   APPOINTMENT_WITHDRAWN: ['place', 'at'],
+  INVITATION_TAKEN_UP: ['name'],
   REMINDER_DUE: ['packets'],
   DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],

@@ -3,9 +3,60 @@ import { defineStates } from './states.ts';
 /** Life of an order (domain reference 6.4). */
 export const orderStates = defineStates({
   thing: 'order',
-  states: ['PENDING', 'CONFIRMED', 'PARTLY_CONFIRMED', 'CANCELLED', 'INVOICED', 'SHIPPED', 'DELIVERED'],
+  states: [
+    'AWAITING_OWNER',
+    'PENDING',
+    'CONFIRMED',
+    'PARTLY_CONFIRMED',
+    'CANCELLED',
+    'INVOICED',
+    'SHIPPED',
+    'DELIVERED',
+  ],
   transitions: [
     { from: null, to: 'PENDING', who: ['CUSTOMER'], why: 'placed', event: 'placed', stones: 'HOLD' },
+    {
+      from: null,
+      to: 'AWAITING_OWNER',
+      who: ['CUSTOMER'],
+      why: 'placed by a person whose limit it passes',
+      event: 'placed-above-limit',
+      stones: 'HOLD',
+      tells: 'ORDER_AWAITS_OWNER',
+      told: 'OWNER',
+    },
+    {
+      from: 'AWAITING_OWNER',
+      to: 'PENDING',
+      who: ['OWNER'],
+      why: 'the owner says yes',
+      event: 'approved',
+      tells: 'ORDER_APPROVED',
+      told: 'PERSON',
+    },
+    {
+      from: 'AWAITING_OWNER',
+      to: 'CANCELLED',
+      who: ['OWNER'],
+      why: 'the owner says no',
+      event: 'declined',
+      tells: 'ORDER_DECLINED',
+      told: 'PERSON',
+    },
+    {
+      from: 'AWAITING_OWNER',
+      to: 'CANCELLED',
+      who: ['CUSTOMER'],
+      why: 'withdrawn by whoever placed it',
+    },
+    {
+      from: 'AWAITING_OWNER',
+      to: 'CANCELLED',
+      who: ['SYSTEM'],
+      why: 'the owner did not answer in time',
+      event: 'unanswered',
+      tells: 'ORDER_UNANSWERED',
+    },
     {
       from: 'PENDING',
       to: 'CONFIRMED',
@@ -55,8 +106,12 @@ export const orderStates = defineStates({
 
 export type OrderState = (typeof orderStates.states)[number];
 
-/** States shown under open orders, and under confirmed orders. */
-export const openOrderStates: readonly OrderState[] = ['PENDING'];
+/** Hours the owner of a company has to say yes to an order above the limit of whoever placed it. */
+export const approvalHours = 24;
+
+/** States that wait for the desk; those shown under open orders, and under confirmed orders. */
+export const waitingOrderStates: readonly OrderState[] = ['PENDING'];
+export const openOrderStates: readonly OrderState[] = ['AWAITING_OWNER', ...waitingOrderStates];
 export const confirmedOrderStates: readonly OrderState[] = [
   'CONFIRMED',
   'PARTLY_CONFIRMED',
@@ -76,8 +131,8 @@ export const orderLineStates = defineStates({
     {
       from: 'PENDING',
       to: 'CANCELLED',
-      who: ['CUSTOMER', 'SALES'],
-      why: 'order withdrawn or cancelled',
+      who: ['CUSTOMER', 'OWNER', 'SALES', 'SYSTEM'],
+      why: 'order withdrawn, cancelled or never approved',
       stones: 'AVAILABLE',
     },
     { from: 'CONFIRMED', to: 'CANCELLED', who: ['ADMIN'], why: 'sale undone', stones: 'AVAILABLE' },

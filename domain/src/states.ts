@@ -1,7 +1,10 @@
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** Who may move a thing from one state to another; SYSTEM is a timer or an import. */
-export type Actor = 'CUSTOMER' | 'SALES' | 'ADMIN' | 'SYSTEM';
+/**
+ * Who may move a thing from one state to another: CUSTOMER is anybody of a buying company, OWNER its owner where only he
+ * may; SYSTEM is a timer or an import.
+ */
+export type Actor = 'CUSTOMER' | 'OWNER' | 'SALES' | 'ADMIN' | 'SYSTEM';
 
 export interface Transition<State extends string> {
   /** Null is the beginning. */
@@ -15,6 +18,8 @@ export interface Transition<State extends string> {
   readonly stones?: 'AVAILABLE' | 'HOLD' | 'MEMO' | 'SOLD';
   /** The notification that follows to the customer; a mail goes with it where he wants mail. */
   readonly tells?: NotificationKind;
+  /** Who of the company is told: its owner, or whoever did it; both when absent. */
+  readonly told?: 'OWNER' | 'PERSON';
 }
 
 /** A life-cycle: its states and every move that exists. What is not listed is refused. */

@@ -1,21 +1,6 @@
 -- A person's own account: who he is, how his screens lock, the second step of his sign-in, and where he is signed in.
 
 alter table accounts
-  add column if not exists telephone_number text,
-  add column if not exists user_mobile text,
-  add column if not exists user_address_line_one text,
-  add column if not exists user_address_line_two text,
-  add column if not exists user_zip_code text,
-  add column if not exists user_country text,
-  add column if not exists user_state text,
-  add column if not exists user_city text,
-  add column if not exists skypeid text,
-  add column if not exists wechatid text,
-  add column if not exists qqid text,
-  add column if not exists terms_version text,
-  add column if not exists terms_accepted_at timestamptz;
-
-alter table accounts
   -- Minutes without a touch after which his screens lock; 0: never.
   add column lock_after_minutes integer not null default 30 check (lock_after_minutes in (0, 5, 15, 30, 60)),
   -- Since when a code is asked for besides the password; null: it is not.

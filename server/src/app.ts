@@ -12,6 +12,7 @@ import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
+import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
@@ -33,6 +34,9 @@ import { deskOrderRoutes } from './features/orders/desk-routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
+import { passwordResetRoutes } from './features/password-reset/routes.ts';
+import { registrationRoutes } from './features/registration/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -82,6 +86,9 @@ export async function buildApp({
     authenticate: async (token) => readCaller(parts, token),
     handlers: {
       ...sessionRoutes(parts),
+      ...registrationRoutes(parts),
+      ...passwordResetRoutes(parts),
+      ...countryRoutes(),
       ...accountRoutes(parts),
       ...homeRoutes(parts),
       ...searchRoutes(parts),
@@ -110,6 +117,7 @@ export async function buildApp({
       ...mailRoutes(parts),
       ...alertRoutes(parts),
       ...reminderRoutes(parts),
+      ...peopleRoutes(parts),
     },
   });
   serveExports(app, parts);

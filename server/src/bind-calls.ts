@@ -6,6 +6,7 @@ import {
   type CallName,
   type CallSpec,
 } from '@loupe/contract';
+import { coversRight } from '@loupe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
@@ -117,6 +118,8 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
 function refuseUnlessAllowed(spec: CallSpec, caller: Caller): void {
   refuseUnlessOpen(caller.standing, spec.opensTo);
   const isAsked = spec.who !== 'anyone' && spec.who.includes(caller.role);
-  const lacksFlag = spec.flag !== null && caller.role === 'customer' && !caller.access.has(spec.flag);
-  if (!isAsked || lacksFlag) throw new AppError('NOT_ALLOWED');
+  const isCustomer = caller.role === 'customer';
+  const lacksFlag = isCustomer && spec.flag !== null && !caller.access.has(spec.flag);
+  const lacksRight = isCustomer && spec.needs !== undefined && !coversRight(caller.may, spec.needs);
+  if (!isAsked || lacksFlag || lacksRight) throw new AppError('NOT_ALLOWED');
 }

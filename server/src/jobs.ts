@@ -6,13 +6,16 @@ import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
+import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
 import { remindOfMemos } from './features/memos/remind-of-memos.ts';
+import { lapseOrders } from './features/orders/lapse-orders.ts';
 import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
+import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
 import { pruneAttempts } from './platform/rate-limit.ts';
 
@@ -63,6 +66,11 @@ const jobs: readonly Job[] = [
     run: async ({ database, clock }) => remindOfMemos(database, clock.now()),
   },
   {
+    name: 'cancel orders nobody approved',
+    everyMs: 5_000,
+    run: async ({ database, clock }) => lapseOrders(database, clock.now()),
+  },
+  {
     name: 'close quiet enquiries',
     everyMs: minuteMs,
     run: async ({ database, clock }) => closeQuietEnquiries(database, clock.now()),
@@ -76,6 +84,14 @@ const jobs: readonly Job[] = [
     name: 'forget old sign-ins',
     everyMs: hourMs,
     run: async ({ database, clock }) => forgetOldSessions(database, clock.now()),
+  },
+  {
+    name: 'forget used human checks and lapsed links',
+    everyMs: minuteMs,
+    run: async ({ database, clock }) => {
+      await forgetHumanChecks(database, clock.now());
+      await forgetPasswordLinks(database, clock.now());
+    },
   },
   {
     name: 'sweep expired downloads',

@@ -9,6 +9,7 @@ import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-d
 import { openStockView } from './features/search/stock-view.ts';
 import { systemClock } from './platform/clock.ts';
 import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
+import { openHumanCheck } from './platform/human-check/open-human-check.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
 import { openServerKey } from './platform/server-key.ts';
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     stockView,
     publicUrl: publicUrlOf(config),
     mailer,
+    humanCheck: openHumanCheck(config, database, log),
     serverKey: openServerKey(config),
   };
   closing.push(startJobs(parts));

@@ -1,6 +1,7 @@
 import type { StockView } from './features/search/stock-view.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
+import type { HumanCheck } from './platform/human-check/human-check.ts';
 import type { Log } from './platform/log.ts';
 import type { Mailer } from './platform/mailer.ts';
 import type { ServerKey } from './platform/server-key.ts';
@@ -17,4 +18,5 @@ export interface Parts {
   readonly serverKey: ServerKey;
   /** Null where no mail server is set: mail stays in the outbox. */
   readonly mailer: Mailer | null;
+  readonly humanCheck: HumanCheck;
 }

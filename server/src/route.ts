@@ -8,10 +8,18 @@ import {
   type Role,
   type Standing,
 } from '@loupe/contract';
+import type { PersonRight } from '@loupe/domain';
 
 /** The signed-in person behind a request: known from the token alone, never from the body. */
 export interface Caller {
+  /** Who is signed in: what is a person's own hangs on this. */
+  readonly personId: number;
+  /** Whose trade it is: the owner's account, for all people of a company alike. Discount, limit and flags are its. */
   readonly accountId: number;
+  /** What he may in his company. */
+  readonly may: PersonRight;
+  /** Cents above which an order of his waits for the owner; null knows no limit. */
+  readonly orderLimitCents: number | null;
   readonly role: Role;
   readonly firstName: string;
   /** Additional discount in hundredths of a percent, stored positive. */

@@ -20,10 +20,12 @@ import { offerCommands } from './desk/offer-commands.ts';
 import { orderCommands } from './desk/order-commands.ts';
 import { placeCommands } from './desk/place-commands.ts';
 import { priceListCommands } from './desk/price-list-commands.ts';
+import { registrationCommands } from './desk/registration-commands.ts';
 import { settingCommands } from './desk/setting-commands.ts';
 
 const commands: Readonly<Record<string, DeskCommand>> = {
   ...accountCommands,
+  ...registrationCommands,
   ...mailCommands,
   ...goodsCommands,
   ...mediaCommands,

@@ -14,7 +14,7 @@ export async function holdSomeStones(transaction: Transaction, now: Date): Promi
   await holdFor(transaction, {
     name: holder,
     stoneIds: rows.map(({ id }) => id),
-    by: { who: 'SALES', accountId: null, name: 'sales' },
+    by: { who: 'SALES', personId: null, name: 'sales' },
     now,
   });
 }

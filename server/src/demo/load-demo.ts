@@ -3,9 +3,11 @@ import { createDemoPeople } from '../features/accounts/demo-people.ts';
 import { activatePriceList } from '../features/price-lists/activate-price-list.ts';
 import { writePieces } from '../features/jewellery/write-pieces.ts';
 import { writeLots } from '../features/loose/write-lots.ts';
+import { writeSetting } from '../features/settings/settings.ts';
 import { rememberPrices } from '../features/stock/price-history.ts';
 import type { Clock } from '../platform/clock.ts';
 import { inTransaction, type Connection, type Database } from '../platform/database.ts';
+import { demoTerms } from './demo-terms.ts';
 import { addDemoMedia } from './media/add-demo-media.ts';
 import { generateLots } from './generate-lots.ts';
 import { generatePieces } from './generate-pieces.ts';
@@ -37,6 +39,7 @@ export async function loadDemo({ database, clock }: { database: Database; clock:
   await inTransaction(database, async (transaction) => {
     console.log('Demo people …');
     await createDemoPeople(transaction, now);
+    await writeSetting(transaction, 'terms_text', demoTerms);
     console.log('Sample price list, not Rapaport …');
     const cells = sampleListCells();
     await activatePriceList(transaction, { source: 'SAMPLE', date: sampleListDate, cells });

@@ -6,7 +6,7 @@ const [opens, noon, afternoon, closes] = [10 * 60, 13 * 60, 14 * 60, 18 * 60];
 
 /** A place to see goods, open on workdays. */
 export async function openShowroom(transaction: Transaction, now: Date): Promise<void> {
-  const change = { by: { who: 'SALES', accountId: null, name: 'demo start' } as const, now };
+  const change = { by: { who: 'SALES', personId: null, name: 'demo start' } as const, now };
   const uuid = await setPlace(
     transaction,
     {

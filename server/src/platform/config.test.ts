@@ -37,6 +37,19 @@ describe('the configuration', () => {
       { PUBLIC_URL: 'portal' },
       'PUBLIC_URL is "portal" but must be an address such as https://portal.example.',
     ],
+    [{ HUMAN_CHECK: 'eyes' }, 'HUMAN_CHECK is "eyes" but must be altcha or siteverify.'],
+    [
+      { HUMAN_CHECK_URL: 'there' },
+      'HUMAN_CHECK_URL is "there" but must be the address of a siteverify, such as https://check.example/siteverify.',
+    ],
+    [
+      { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_SECRET: 's' },
+      'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_URL must be set.',
+    ],
+    [
+      { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_URL: 'https://check.example/' },
+      'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_SECRET must be set.',
+    ],
   ])('says in one sentence what is wrong with %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });

@@ -33,6 +33,20 @@ export const environmentSchema = z.object({
     unset,
     z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
   ),
+  HUMAN_CHECK: z.preprocess(
+    unset,
+    z.enum(['altcha', 'siteverify'], { error: 'altcha or siteverify' }).default('altcha'),
+  ),
+  HUMAN_CHECK_URL: z.preprocess(
+    unset,
+    z
+      .url({
+        protocol: /^https?$/,
+        error: 'the address of a siteverify, such as https://check.example/siteverify',
+      })
+      .optional(),
+  ),
+  HUMAN_CHECK_SECRET: z.preprocess(unset, z.string().optional()),
   SECRET_KEY: z.preprocess(
     unset,
     z
@@ -60,12 +74,24 @@ export class ConfigError extends Error {
 /** Reads the configuration. Throws {@link ConfigError} naming the variable, what was given and what would fit. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const read = environmentSchema.safeParse(environment);
-  if (read.success) return read.data;
+  if (read.success) {
+    requireHostedCheck(read.data);
+    return read.data;
+  }
   const [issue] = read.error.issues;
   const name = String(issue?.path[0]);
   throw new ConfigError(
     `${name} is "${withoutPassword(environment[name] ?? '')}" but must be ${issue?.message ?? 'valid'}.`,
   );
+}
+
+/** A hosted human check is nothing without its address and secret. */
+function requireHostedCheck(config: Config): void {
+  if (config.HUMAN_CHECK !== 'siteverify') return;
+  for (const name of ['HUMAN_CHECK_URL', 'HUMAN_CHECK_SECRET'] as const) {
+    if (config[name] === undefined)
+      throw new ConfigError(`HUMAN_CHECK is "siteverify", so ${name} must be set.`);
+  }
 }
 
 /** An address as it may be shown: sentences of ours end up in logs and tickets. */

@@ -1,3 +1,4 @@
+import { AppError } from '@loupe/contract';
 import type { Connection } from './database.ts';
 
 /** So many attempts in so long a time. */
@@ -27,6 +28,21 @@ export async function countAttempt(
   const [row] = rows;
   if (row === undefined || row.count <= limit.most) return null;
   return Math.max(1, Math.ceil((row.ends.getTime() - now.getTime()) / 1000));
+}
+
+/**
+ * Counts one attempt under each key and throws TOO_MANY_ATTEMPTS with the longest wait when one of them is above its
+ * limit.
+ */
+export async function limitAttempts(
+  connection: Connection,
+  limits: readonly { readonly key: string; readonly limit: AttemptLimit }[],
+  now: Date,
+): Promise<void> {
+  const waits: number[] = [];
+  for (const { key, limit } of limits) waits.push((await countAttempt(connection, key, limit, now)) ?? 0);
+  const wait = Math.max(...waits);
+  if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
 }
 
 /** Forgets the attempts under a key: after a success they no longer count. */

@@ -12,7 +12,7 @@ export async function holdStones(
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const ids = await stoneIdsByUuid(transaction, uuids);
-    const by = { who: 'SALES', accountId: null, name: 'sales' } as const;
+    const by = { who: 'SALES', personId: null, name: 'sales' } as const;
     await holdFor(transaction, { name: email, stoneIds: [...ids.values()], by, now });
   });
 }

@@ -7,6 +7,8 @@ import { openStockView } from '../features/search/stock-view.ts';
 import type { Parts } from '../parts.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
+import { altchaCheck } from '../platform/human-check/altcha-check.ts';
+import type { HumanCheck } from '../platform/human-check/human-check.ts';
 import { createLog } from '../platform/log.ts';
 import { quietLog } from './quiet-log.ts';
 import { testServerKey } from './test-server-key.ts';
@@ -27,7 +29,11 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   /** Closed with the test that opened it, or with the file when a hook did. */
   readonly closeWith?: 'test' | 'file';
+  readonly humanCheck?: HumanCheck;
 }
+
+/** Work that costs a test nothing. */
+const lightWork = { rounds: 1, fewestTries: 1, mostTries: 3 };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -35,7 +41,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** The real application on a real database, without a socket; every answer is held against the contract. */
 export async function openTestApp(
   database: Database,
-  { clock = systemClock, closeWith = 'test' }: TestAppOptions = {},
+  {
+    clock = systemClock,
+    closeWith = 'test',
+    humanCheck = altchaCheck(database, lightWork),
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const stockView = await openStockView({ database, clock, log: quietLog });
   const parts: Parts = {
@@ -45,6 +55,7 @@ export async function openTestApp(
     stockView,
     publicUrl: 'https://portal.example',
     mailer: null,
+    humanCheck,
     serverKey: testServerKey,
   };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });

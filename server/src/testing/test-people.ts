@@ -1,6 +1,6 @@
 import type { AccessFlag, Role } from '@loupe/contract';
 import type { AccountState } from '@loupe/domain';
-import { createAccount } from '../features/accounts/create-account.ts';
+import { createAccount, type NewAccount } from '../features/accounts/create-account.ts';
 import { openSession } from '../features/accounts/sessions.ts';
 import type { Parts } from '../parts.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -16,6 +16,9 @@ export interface PersonWanted {
   readonly state?: AccountState;
   readonly access?: readonly AccessFlag[];
   readonly userDiscHundredths?: number;
+  readonly firstName?: string;
+  /** He is one of another's company; its terms are that owner's. */
+  readonly colleague?: NonNullable<NewAccount['colleague']>;
   /** Signed in so long ago that the token no longer counts. */
   readonly isExpired?: boolean;
 }
@@ -40,10 +43,11 @@ export async function signInAs(
         email,
         userName: `person.${number}`,
         password: testPassword,
-        firstName: 'Test',
+        firstName: wanted.firstName ?? 'Test',
         lastName: 'Person',
         access: wanted.access ?? ['order'],
         userDiscHundredths: wanted.userDiscHundredths ?? 0,
+        ...(wanted.colleague && { colleague: wanted.colleague }),
       },
       { actor: 'test', now },
     ),

@@ -4,13 +4,14 @@ import { HeldStones } from '../features/holds/held-stones.tsx';
 import { useHolds } from '../features/holds/use-holds.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { useNotify } from '../ui/notices.tsx';
-import { mayOrder, useDashboard } from './use-dashboard.ts';
+import { mayHold, mayOrder, useDashboard } from './use-dashboard.ts';
 
 interface HeldForYouProps {
-  readonly onPlaceOrder: (stones: readonly StoneRow[]) => void;
+  /** Absent where he may not order. */
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
-/** What is held for the customer, on the screens where he decides; nothing for those who may not hold. */
+/** What is held for the customer's company, on the screens where he decides. */
 export function HeldForYou({ onPlaceOrder }: HeldForYouProps) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
@@ -30,7 +31,7 @@ export function HeldForYou({ onPlaceOrder }: HeldForYouProps) {
       open={holds.open}
       ended={holds.ended}
       isBusy={holds.isBusy}
-      onRelease={holds.release}
+      onRelease={data && mayHold(data) ? holds.release : undefined}
       onPlaceOrder={onPlaceOrder}
     />
   );

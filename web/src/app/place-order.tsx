@@ -23,11 +23,15 @@ export function PlaceOrder({ stones, offers, summary, onClose }: PlaceOrderProps
 
   const onPlaced = ({ order, left_out: leftOut }: PlacedOrder) => {
     const number = order.order_no;
+    const awaits = order.status === 'AWAITING_OWNER';
     const names = leftOut.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id);
     onClose();
     notify(
       names.length === 0
-        ? { kind: 'success', text: formatMessage({ id: 'orders.placed' }, { number }) }
+        ? {
+            kind: 'success',
+            text: formatMessage({ id: awaits ? 'orders.placedAwaits' : 'orders.placed' }, { number }),
+          }
         : {
             kind: 'info',
             text: formatMessage({ id: 'orders.leftOut' }, { number, stones: formatList(names) }),
@@ -43,6 +47,7 @@ export function PlaceOrder({ stones, offers, summary, onClose }: PlaceOrderProps
       offers={offers}
       summary={summary}
       declaration={data.home_data.order_decl}
+      limit={data.home_data.person.order_limit}
       onPlaced={onPlaced}
       onClose={onClose}
     />

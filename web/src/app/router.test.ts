@@ -36,6 +36,7 @@ test.each([
   '/orders/confirmed',
   '/orders/memo',
   '/order/items',
+  '/people',
   '/account',
 ])('a customer finds a screen at %s', async (path) => {
   keepToken('t');
@@ -46,6 +47,32 @@ test.each([
 test.each(['/login', '/login2'])('a visitor finds the sign-in at %s', async (path) => {
   expect(await standAt(path)).toBe(path);
   expect(screenAt()).toBe(path);
+});
+
+test.each([
+  ['/register', '/register'],
+  ['/forgot', '/forgot'],
+  ['/reset/password/abc-DEF_1', '/reset/password/$token'],
+])('a visitor finds the door at %s, a customer goes home from there', async (path, screen) => {
+  expect(await standAt(path)).toBe(path);
+  expect(screenAt()).toBe(screen);
+  keepToken('t');
+  expect(await standAt(path)).toBe('/home');
+});
+
+test('a visitor stays where nothing is when its address says reset, register or api', async () => {
+  expect(await standAt('/somewhere/api/page')).toBe('/somewhere/api/page');
+  expect(screenAt()).toBe('/');
+});
+
+test('whose sign-in the server ended stands at the door, and at his place once in again', async () => {
+  keepToken('t');
+  await standAt('/stock?shape=OVAL');
+  history.replaceState(null, '', '/stock?shape=OVAL');
+  endSession('ended');
+  await expect.poll(() => router.state.location.pathname).toBe('/login');
+  keepToken('again');
+  expect(await standAt('/')).toBe('/stock?shape=OVAL');
 });
 
 test('a visitor is led to the sign-in, and once in to where he wanted to go', async () => {

@@ -45,6 +45,31 @@ const login = createRoute({ getParentRoute: () => root, path: '/login', componen
 const login2 = createRoute({ getParentRoute: () => root, path: '/login2', component: signIn });
 const start = createRoute({ getParentRoute: () => root, path: '/' });
 
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: lazyRouteComponent(() => import('./screens/register.tsx'), 'Register'),
+});
+
+const forgot = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot',
+  component: lazyRouteComponent(() => import('./screens/forgot.tsx'), 'Forgot'),
+});
+
+const reset = createRoute({
+  getParentRoute: () => root,
+  path: '/reset/password/$token',
+  component: lazyRouteComponent(() => import('./screens/reset.tsx'), 'Reset'),
+});
+
+/** Whoever was invited to a company comes in here. */
+const invited = createRoute({
+  getParentRoute: () => root,
+  path: '/register/invited/$token',
+  component: lazyRouteComponent(() => import('./screens/invited.tsx'), 'Invited'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -233,6 +258,12 @@ const appointment = createRoute({
   component: lazyRouteComponent(() => import('./screens/appointment.tsx'), 'AppointmentRoute'),
 });
 
+const people = createRoute({
+  getParentRoute: () => shell,
+  path: '/people',
+  component: lazyRouteComponent(() => import('./screens/people.tsx'), 'People'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -244,6 +275,10 @@ const routeTree = root.addChildren([
   start,
   login,
   login2,
+  register,
+  forgot,
+  reset,
+  invited,
   shell.addChildren([
     home,
     search,
@@ -272,6 +307,7 @@ const routeTree = root.addChildren([
     memos,
     confirmedOrders,
     orderItems,
+    people,
     account,
   ]),
 ]);

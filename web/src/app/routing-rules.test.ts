@@ -13,6 +13,14 @@ test.each([
   ['/reset/password/abc', null],
   ['/some/api/page', null],
   ['/registered', '/login'],
+  ['/resetting/password', '/login'],
+  ['/apis', '/login'],
+  ['/login/', null],
+  ['/login/elsewhere', '/login'],
+  ['/forgot/elsewhere', '/login'],
+  ['/register/elsewhere', null],
+  ['/account/reset', null],
+  ['/Home', '/login'],
 ])('a visitor at %s is sent to %s', (path, place) => {
   expect(redirectFor(path, false)).toBe(place);
 });
@@ -24,6 +32,9 @@ test.each([
   ['/forgot', '/home'],
   ['/register', '/home'],
   ['/reset/password/abc', '/home'],
+  ['/register/elsewhere', '/home'],
+  ['/account/reset', null],
+  ['/nowhere', null],
   ['/home', null],
   ['/order/items', null],
 ])('a customer at %s is sent to %s', (path, place) => {

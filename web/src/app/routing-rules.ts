@@ -11,5 +11,6 @@ export function redirectFor(pathname: string, isSignedIn: boolean): Redirect {
   const [first] = segments;
   if (first === undefined) return isSignedIn ? 'return' : '/login';
   if (isSignedIn) return doors.has(first) ? '/home' : null;
-  return doors.has(first) || segments.some((segment) => openSegments.has(segment)) ? null : '/login';
+  const isDoor = doors.has(first) && segments.length === 1;
+  return isDoor || segments.some((segment) => openSegments.has(segment)) ? null : '/login';
 }

@@ -4,7 +4,7 @@ import { emptyPlace, writePlace } from '../features/search/criteria-url.ts';
 import { ClientPage } from '../features/selections/client-page.tsx';
 import { ShareSheet } from '../features/stock/share/share-sheet.tsx';
 import { nameOf } from '../lib/stones/stone-facts.ts';
-import { isCustomer, useDashboard } from './use-dashboard.ts';
+import { mayTrade, useDashboard } from './use-dashboard.ts';
 
 interface ShareStonesProps {
   readonly stones: readonly StoneRow[];
@@ -27,7 +27,7 @@ export function ShareStones({ stones, onClose }: ShareStonesProps) {
       messagingNumber={data?.home_data.general_info.messaging_number ?? ''}
       onClose={onClose}
     >
-      {data && isCustomer(data) && <ClientPage stones={stones} />}
+      {data && mayTrade(data) && <ClientPage stones={stones} />}
     </ShareSheet>
   );
 }

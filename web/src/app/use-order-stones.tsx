@@ -2,7 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { useState, type ReactNode } from 'react';
 import { totalsOf } from '../features/cart/stone-totals.ts';
 import { PlaceOrder } from './place-order.tsx';
-import { mayOrder, useDashboard } from './use-dashboard.ts';
+import { mayPlaceOrders, useDashboard } from './use-dashboard.ts';
 
 /** Ordering from any screen: what starts it (absent where the account may not), and the sheet while it lies there. */
 export function useOrderStones(): {
@@ -12,7 +12,7 @@ export function useOrderStones(): {
   const { data } = useDashboard();
   const [ordered, setOrdered] = useState<readonly StoneRow[] | null>(null);
   return {
-    onPlaceOrder: data && mayOrder(data) ? setOrdered : undefined,
+    onPlaceOrder: data && mayPlaceOrders(data) ? setOrdered : undefined,
     sheet: ordered && (
       <PlaceOrder
         stones={ordered}

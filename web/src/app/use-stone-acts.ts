@@ -16,9 +16,10 @@ import { useReminding } from './reminding.tsx';
 import { useAppointmentDoor } from './use-appointment-door.ts';
 import {
   isCustomer,
+  mayAsk,
   mayBeReminded,
-  mayEnquire,
-  mayOffer,
+  mayHold,
+  mayMakeOffers,
   mayOrder,
   mayWatch,
   useDashboard,
@@ -39,7 +40,7 @@ export function useStoneActs(): StoneActs {
   const errorText = useErrorText();
   const { data } = useDashboard();
   const hasCart = data !== undefined && isCustomer(data);
-  const holding = data !== undefined && mayOrder(data);
+  const holding = data !== undefined && mayHold(data);
   const watching = data !== undefined && mayWatch(data);
   const remind = useReminding((reminding) => reminding.remind);
   const offer = useOffering((offering) => offering.offer);
@@ -49,7 +50,7 @@ export function useStoneActs(): StoneActs {
   const cart = useCart({ enabled: hasCart });
   const watchlist = useWatchlist({ enabled: watching });
   const holds = useHolds({
-    enabled: holding,
+    enabled: data !== undefined && mayOrder(data),
     onHeld: (outcomes, held) => {
       notify(holdNews(outcomes, held, intl));
     },
@@ -95,13 +96,13 @@ export function useStoneActs(): StoneActs {
       : undefined,
     isWatched: (id) => watchlist.ids.has(id),
     onEnquire:
-      data !== undefined && mayEnquire(data)
+      data !== undefined && mayAsk(data)
         ? (stones) => {
             enquire(stones.map((stone) => goodsOfStone(stone, words)));
           }
         : undefined,
     onAppoint,
     onRemind: data !== undefined && mayBeReminded(data) ? remind : undefined,
-    onOffer: data !== undefined && mayOffer(data) ? offer : undefined,
+    onOffer: data !== undefined && mayMakeOffers(data) ? offer : undefined,
   };
 }

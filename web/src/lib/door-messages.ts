@@ -2,7 +2,7 @@ import type { IntlConfig } from 'react-intl';
 
 export type Messages = NonNullable<IntlConfig['messages']>;
 
-const texts = import.meta.glob<Messages>('../locales/en/{app,errors,session}.json', {
+const texts = import.meta.glob<Messages>('../locales/en/{app,door-errors,session}.json', {
   eager: true,
   import: 'default',
 });

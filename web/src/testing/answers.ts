@@ -98,6 +98,7 @@ export function dashboard(home: Partial<HomeData> = {}): CallAnswer<'updateDashb
       recommended_c: [],
       recommended_l: [],
       recommended_jewel: [],
+      person: { may: 'OWNER', order_limit: null, has_colleagues: false },
       user_access: { order: 1 },
       notifications_data: [],
       offer_decl: '',
@@ -143,6 +144,7 @@ export const cartOf = (...stones: StoneRow[]): CallAnswer<'getToCart'> => ({
   data: stones,
   lots: [],
   pieces: [],
+  persons: {},
   cart_count: stones.length,
   cart_array: stones.map(({ stock_uuid: id }) => id),
   summary: summary(stones.length),
@@ -164,6 +166,9 @@ export const order = (facts: Partial<OrderHead> = {}): OrderHead => ({
   invoice_date: null,
   carrier: null,
   tracking: null,
+  person: null,
+  is_own: true,
+  approve_by: null,
   ...facts,
 });
 
@@ -178,5 +183,6 @@ export const enquiry = (facts: Partial<EnquiryHead> = {}): EnquiryHead => ({
   ship_to: '',
   goods: 2,
   unread: 0,
+  person: null,
   ...facts,
 });

@@ -7,15 +7,15 @@ import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
-import { errorLook, inputLook, labelLook } from './field-look.ts';
+import { errorLook, hintLook, inputLook, labelLook } from './field-look.ts';
 
 export interface TextFieldProps extends Omit<AriaTextFieldProps, 'className' | 'style' | 'children'> {
   readonly label: string;
   /** What is wrong with the value, in words; shown under it. */
   readonly error?: string | undefined | false;
   readonly placeholder?: string;
-  /** A sentence about what is wanted; stands under the value. */
-  readonly hint?: string;
+  /** What would fit, said before anything is wrong. */
+  readonly hint?: string | undefined;
   /** The box itself, for whoever leads to it. */
   readonly inputRef?: Ref<HTMLInputElement>;
   /** Something at the end side of the line, such as a unit or a button. */
@@ -35,8 +35,8 @@ export function TextField({ label, error, placeholder, hint, inputRef, end, ...p
         />
         {end && <div className="absolute end-1 flex items-center">{end}</div>}
       </div>
-      {hint !== undefined && (
-        <Text slot="description" className="text-12 text-ink-3">
+      {hint !== undefined && !hasError && (
+        <Text slot="description" className={hintLook}>
           {hint}
         </Text>
       )}

@@ -2,6 +2,7 @@ import { accessFlags, limits, roles, userIdPattern, type AccessFlag } from '@lou
 import { formatScaled, parseScaled } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { Account } from '../../features/accounts/account.ts';
 import { resetTwoStep } from '../../features/account/two-step/reset-two-step.ts';
 import { changeCustomerTerms, type CustomerTerms } from '../../features/accounts/change-account.ts';
 import { createAccount } from '../../features/accounts/create-account.ts';
@@ -34,7 +35,8 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
 
 const isFlag = (word: string): word is AccessFlag => accessFlags.some((flag) => flag === word);
 
-function readFlags(words: readonly string[]): AccessFlag[] {
+/** Access flags off the command line; `all` is every one of them. */
+export function readFlags(words: readonly string[]): AccessFlag[] {
   if (words.includes('all')) return [...accessFlags];
   const unknown = words.filter((word) => !isFlag(word));
   if (unknown.length > 0) {
@@ -43,7 +45,8 @@ function readFlags(words: readonly string[]): AccessFlag[] {
   return words.filter(isFlag);
 }
 
-function readPercent(text: string, name: string, most: number): number {
+/** A percentage off the command line, in hundredths; refused in words. */
+export function readPercent(text: string, name: string, most: number): number {
   const hundredths = parseScaled(text, 2);
   if (hundredths === undefined || hundredths < 0 || hundredths > most) {
     throw new UsageError(`${name} must be a percentage from 0 to ${formatScaled(most, 2)}.`);
@@ -70,6 +73,15 @@ function moveTo(to: 'ACTIVE' | 'INACTIVE' | 'WEB_DISABLED' | 'IN_REVIEW' | 'REJE
       return `${email} is now ${to}.${givenBack}`;
     },
   };
+}
+
+const accountLine = ({ role, state, email, user_disc, access }: Account) =>
+  `${role.padEnd(9)} ${state.padEnd(13)} ${formatScaled(user_disc, 2).padStart(5)} %  ${email}  ${access.join(' ')}`;
+
+/** Somebody of the company whose owner stands above. */
+function colleagueLine({ state, email, may, order_limit: limit }: Account): string {
+  const waits = limit === null ? '' : `, above ${formatScaled(limit, 2)} US$ with the owner's yes`;
+  return `  person  ${state.padEnd(13)} ${email}  may ${(may ?? '').toLowerCase()}${waits}`;
 }
 
 export const accountCommands: Readonly<Record<string, DeskCommand>> = {
@@ -161,11 +173,7 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
       readWords(args, { words: [] });
       const accounts = await listAccounts(database);
       return accounts
-        .map(
-          ({ role, state, email, user_disc, access }) =>
-            `${role.padEnd(9)} ${state.padEnd(13)} ${formatScaled(user_disc, 2).padStart(5)} %  ${email}  ` +
-            access.join(' '),
-        )
+        .map((account) => (account.owner_id === null ? accountLine(account) : colleagueLine(account)))
         .join('\n');
     },
   },

@@ -59,6 +59,24 @@ describeOnEveryDatabase('the desk at the command line', (open) => {
     expect((await test.send('getToCart', {}, buyer.token)).status).toBe(401);
   });
 
+  it('lists the people of a company under its owner, sets terms for him alone, and switches one of them off', async () => {
+    const database = await open();
+    const desk = atCommandLine(commands, database);
+    const test = await openTestApp(database);
+    const owner = await signInAs(test.parts);
+    const colleague = { ownerId: owner.id, may: 'ORDER', orderLimitCents: 25_000_00 } as const;
+    const person = await signInAs(test.parts, { colleague });
+    const listed = (await desk('list-accounts')).split('\n');
+    expect(listed).toEqual([
+      expect.stringContaining(owner.email),
+      `  person  ACTIVE        ${person.email}  may order, above 25000.00 US$ with the owner's yes`,
+    ]);
+    await expect(desk(`set-discount ${person.email} 1`)).rejects.toThrow('set for its owner');
+    await desk(`deactivate ${person.email}`);
+    expect((await test.send('getToCart', {}, person.token)).status).toBe(401);
+    expect((await test.send('getToCart', {}, owner.token)).status).toBe(200);
+  });
+
   it('shows, confirms and cancels orders, and the running server follows', async () => {
     const database = await open();
     const desk = atCommandLine(commands, database);

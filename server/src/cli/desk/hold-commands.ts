@@ -20,7 +20,7 @@ function line({ state, stock_no, customer, asked_at, until, is_extended }: DeskH
 }
 
 const wordOf = ({ actor, now }: DeskSurroundings): DeskWord => ({
-  by: { who: 'SALES', accountId: null, name: actor },
+  by: { who: 'SALES', personId: null, name: actor },
   now,
 });
 

@@ -52,7 +52,7 @@ export const mailCommands: Readonly<Record<string, DeskCommand>> = {
     usage: 'ID',
     run: async (args, { database, publicUrl }) => {
       const id = readId(args);
-      const mail = await orUnknown(id, readMail(database, id, publicUrl));
+      const mail = await orUnknown(id, readMail(database, id, publicUrl, 'operator'));
       const head = [
         `To: ${mail.to}`,
         `Subject: ${mail.subject}`,

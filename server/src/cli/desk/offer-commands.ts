@@ -42,7 +42,7 @@ async function answered(
     await inTransaction(database, async (transaction) => {
       const lineUuid = await findOfferLine(transaction, offerNo, packet);
       if (lineUuid === null) throw new UsageError(`There is no offer ${offerNo} on ${packet}.`);
-      await work(transaction, { lineUuid, by: { who: 'SALES', accountId: null, name: actor }, now });
+      await work(transaction, { lineUuid, by: { who: 'SALES', personId: null, name: actor }, now });
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -17,7 +17,7 @@ async function existing(database: Database, orderNo: string): Promise<DeskOrder>
 }
 
 function line(order: Order, buyer: string): string {
-  const { order_no, status, placed_at, summary } = presentOrderHead(order);
+  const { order_no, status, placed_at, summary } = presentOrderHead(order, null);
   const pieces = `${piecesOf(order)} pcs`.padStart(8);
   const when = placed_at.slice(0, 16).replace('T', ' ');
   return `${order_no}  ${status.padEnd(16)} ${when} UTC ${pieces} ${summary.amount.padStart(14)} US$  ${buyer}`;
@@ -81,7 +81,7 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
       const who = as === 'admin' ? 'ADMIN' : 'SALES';
       await existing(database, orderNo);
       await inTransaction(database, async (transaction) =>
-        cancelOrder(transaction, { orderNo, by: { who, accountId: null, name: actor }, now, reason }),
+        cancelOrder(transaction, { orderNo, by: { who, personId: null, name: actor }, now, reason }),
       );
       return `Order ${orderNo} is cancelled; its stones are back in the stock.`;
     },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
+import { joinCompany } from '../accounts/account.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readSettings } from '../settings/settings.ts';
 
@@ -10,6 +11,24 @@ type Details = Omit<CallAnswer<'getAccount'>, 'error' | 'message'>;
 
 const isField = (name: string): name is AccountField => Object.hasOwn(accountBounds, name);
 const fields = Object.keys(accountBounds).filter(isField);
+
+/** Where a field is kept; those not named here are kept under their own name. */
+const columns: Partial<Readonly<Record<AccountField, string>>> = {
+  telephone_number: 'phone',
+  user_mobile: 'mobile',
+  user_address_line_one: 'address_line_one',
+  user_address_line_two: 'address_line_two',
+  user_zip_code: 'zip',
+  user_country: 'country',
+  user_state: 'state_name',
+  user_city: 'city',
+  skypeid: 'skype_id',
+  wechatid: 'wechat_id',
+  qqid: 'qq_id',
+};
+const columnOf = (field: AccountField) => columns[field] ?? field;
+const shownColumn = (field: AccountField) =>
+  `${field === 'company_name' ? 'o' : 'p'}.${columnOf(field)} as ${field}`;
 
 const said = z
   .string()
@@ -32,13 +51,16 @@ const person = z.object({
   skypeid: said,
   wechatid: said,
   qqid: said,
+  owner_id: z.int().nullable(),
 });
 
 type Person = z.infer<typeof person>;
 
-async function readPerson({ raw }: Connection, id: number, lock: '' | 'for update'): Promise<Person> {
+/** His own fields; the company's name is its owner's to say. */
+async function readPerson({ raw }: Connection, id: number, lock: '' | 'for update of p'): Promise<Person> {
   const { rows } = await raw.query(
-    `select email as user_email, user_name, ${fields.join(', ')} from accounts where id = $1 ${lock}`,
+    `select p.email as user_email, p.user_name, ${fields.map(shownColumn).join(', ')}, p.owner_id
+       from accounts p ${joinCompany} where p.id = $1 ${lock}`,
     [id],
   );
   return person.parse(rows[0]);
@@ -47,17 +69,23 @@ async function readPerson({ raw }: Connection, id: number, lock: '' | 'for updat
 /** What a person says of himself, with the terms he trades under. */
 export async function readDetails(connection: Connection, id: number): Promise<Details> {
   const { terms_text: terms } = await readSettings(connection);
-  return { ...(await readPerson(connection, id, '')), terms };
+  const { owner_id: _, ...person } = await readPerson(connection, id, '');
+  return { ...person, terms };
 }
 
-/** What the desk alone changes may come along as it is. */
-function refuseDeskFields(before: Person, data: CallBody<'updateAccount'>['data']): void {
-  const changed = (['user_email', 'user_name'] as const).filter(
-    (field) => data[field] !== undefined && data[field] !== before[field],
-  );
+/** What others alone change may come along as it is. */
+function refuseForeignFields(before: Person, data: CallBody<'updateAccount'>['data']): void {
+  const foreign = [
+    { field: 'user_email', problem: 'is changed by the desk alone' },
+    { field: 'user_name', problem: 'is changed by the desk alone' },
+    ...(before.owner_id === null
+      ? []
+      : [{ field: 'company_name', problem: 'is changed by the owner of the company alone' } as const]),
+  ] as const;
+  const changed = foreign.filter(({ field }) => data[field] !== undefined && data[field] !== before[field]);
   if (changed.length === 0) return;
   throw new AppError('BODY_INVALID', {
-    fields: changed.map((field) => ({ field: `data.${field}`, problem: 'is changed by the desk alone' })),
+    fields: changed.map(({ field, problem }) => ({ field: `data.${field}`, problem })),
   });
 }
 
@@ -68,12 +96,12 @@ export async function changeDetails(
   data: CallBody<'updateAccount'>['data'],
   now: Date,
 ): Promise<void> {
-  const before = await readPerson(transaction, id, 'for update');
-  refuseDeskFields(before, data);
+  const before = await readPerson(transaction, id, 'for update of p');
+  refuseForeignFields(before, data);
   const changed = fields.filter((field) => data[field] !== undefined && data[field] !== before[field]);
   if (changed.length === 0) return;
   await transaction.raw.query(
-    `update accounts set ${changed.map((field, place) => `${field} = $${place + 2}`).join(', ')} where id = $1`,
+    `update accounts set ${changed.map((field, place) => `${columnOf(field)} = $${place + 2}`).join(', ')} where id = $1`,
     [id, ...changed.map((field) => data[field] || null)],
   );
   const only = (values: Partial<Person>) =>

@@ -19,7 +19,7 @@ interface Asked {
 
 export function askerOf({ caller, address, userAgent }: Asked, now: Date): Asker {
   return {
-    accountId: caller.accountId,
+    accountId: caller.personId,
     tokenHash: caller.tokenHash,
     address,
     where: deviceWords({ userAgent, address }),

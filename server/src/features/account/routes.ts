@@ -28,12 +28,12 @@ const updated = { error: null, message: '700' };
 export function accountRoutes(parts: Parts): Pick<Handlers, AccountCall> {
   const { database, clock } = parts;
   return {
-    getAccount: async ({ caller }) => ({ ...done, ...(await readDetails(database, caller.accountId)) }),
+    getAccount: async ({ caller }) => ({ ...done, ...(await readDetails(database, caller.personId)) }),
     updateAccount: async ({ caller, body: { data } }) => {
       await inTransaction(database, async (transaction) =>
-        changeDetails(transaction, caller.accountId, data, clock.now()),
+        changeDetails(transaction, caller.personId, data, clock.now()),
       );
-      return { ...updated, ...(await readDetails(database, caller.accountId)) };
+      return { ...updated, ...(await readDetails(database, caller.personId)) };
     },
     updatePassword: async ({ body: { data }, ...asked }) => {
       await changePassword(database, askerOf(asked, clock.now()), data);
@@ -41,16 +41,16 @@ export function accountRoutes(parts: Parts): Pick<Handlers, AccountCall> {
     },
     getSecurity: async ({ caller }) => ({ ...done, ...(await readSecurity(database, caller, clock.now())) }),
     updateLock: async ({ caller, body: { data } }) => {
-      await setLockTime(database, caller.accountId, data.lock_after);
+      await setLockTime(database, caller.personId, data.lock_after);
       return done;
     },
     endSignIn: async ({ caller, body: { id } }) => {
-      if (!(await endSignIn(database, caller.accountId, id))) throw new AppError('NOT_FOUND');
+      if (!(await endSignIn(database, caller.personId, id))) throw new AppError('NOT_FOUND');
       return done;
     },
     endOtherSignIns: async ({ caller }) => ({
       ...done,
-      ended: await endOtherSessions(database, caller.accountId, caller.tokenHash),
+      ended: await endOtherSessions(database, caller.personId, caller.tokenHash),
     }),
     beginTwoStep: async ({ body: { data }, ...asked }) => ({
       ...done,

@@ -13,7 +13,7 @@ type Security = Omit<CallAnswer<'getSecurity'>, 'error' | 'message'>;
 
 /** How a person's sign-in is guarded, and where he is signed in. */
 export async function readSecurity(connection: Connection, caller: Caller, now: Date): Promise<Security> {
-  const { accountId } = caller;
+  const { personId: accountId } = caller;
   const account = await findAccountById(connection, accountId);
   const settings = await readSettings(connection);
   const signIns = await listSignIns(connection, accountId, now);

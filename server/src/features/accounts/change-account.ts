@@ -4,8 +4,9 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { accountColumns, accountSchema, type Account } from './account.ts';
-import { endAllSessions } from './sessions.ts';
+import { notify } from '../notifications/notify.ts';
+import { accountColumns, accountSchema, tradeAccountOf, type Account } from './account.ts';
+import { endCompanySessions } from './sessions.ts';
 
 /** A change the desk asked for that cannot be made, in words. */
 export class ChangeRefused extends Error {
@@ -28,8 +29,9 @@ export async function lockAccountByEmail({ raw }: Transaction, email: string): P
 }
 
 /**
- * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins; the caller releases
- * what it holds.
+ * Moves an account along its life-cycle and returns it. Leaving ACTIVE ends its sign-ins, and those of the colleagues
+ * whose company it owns; the caller releases what it holds. Whoever is let in
+ * is welcomed by mail.
  */
 export async function changeAccountState(
   transaction: Transaction,
@@ -38,12 +40,14 @@ export async function changeAccountState(
   { actor, now }: DeskAct,
 ): Promise<Account> {
   const account = await lockAccountByEmail(transaction, email);
-  if (!accountStates.may(account.state, to, 'ADMIN')) {
+  const move = accountStates.find(account.state, to, 'ADMIN');
+  if (move === undefined) {
     throw new ChangeRefused(`An account that is ${account.state} cannot become ${to}.`);
   }
   await transaction.raw.query('update accounts set state = $2 where id = $1', [account.id, to]);
-  if (account.state === 'ACTIVE') await endAllSessions(transaction, account.id);
+  if (account.state === 'ACTIVE') await endCompanySessions(transaction, account.id);
   await appendChange(transaction, accountTopic('account'), [account.id]);
+  await appendChange(transaction, accountTopic('people'), [tradeAccountOf(account)]);
   await writeAudit(transaction, {
     at: now,
     actorId: null,
@@ -53,6 +57,10 @@ export async function changeAccountState(
     before: account.state,
     after: to,
   });
+  if (move.tells !== undefined) {
+    const facts = { user_id: account.user_name };
+    await notify(transaction, { accountId: account.id, kind: move.tells, facts, link: '/home', now });
+  }
   return account;
 }
 
@@ -71,6 +79,9 @@ export async function changeCustomerTerms(
   { actor, now }: DeskAct,
 ): Promise<void> {
   const account = await lockAccountByEmail(transaction, email);
+  if (account.owner_id !== null) {
+    throw new ChangeRefused(`${email} is a colleague in a company: its terms are set for its owner.`);
+  }
   const after = {
     user_disc: terms.userDiscHundredths ?? account.user_disc,
     offer_limit: terms.offerLimitHundredths === undefined ? account.offer_limit : terms.offerLimitHundredths,

@@ -1,12 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
-import {
-  clearAttempts,
-  countAttempt,
-  takeBackAttempt,
-  type AttemptLimit,
-} from '../../platform/rate-limit.ts';
+import { clearAttempts, limitAttempts, takeBackAttempt } from '../../platform/rate-limit.ts';
 import { findAccountById, type Account } from './account.ts';
 
 /** Per name against guessing one person's password, per address against trying many names. */
@@ -33,7 +28,7 @@ export async function checkPassword(
 ): Promise<boolean> {
   const ofName = `sign-in:${account === null ? `name:${name.toLowerCase()}` : `account:${account.id}`}`;
   const ofAddress = `sign-in:address:${address}`;
-  await countAttempts(
+  await limitAttempts(
     connection,
     [
       { key: ofName, limit: perName },
@@ -64,16 +59,4 @@ export async function requirePassword(
     });
   }
   return account;
-}
-
-/** Counts a try under several keys at once. Throws TOO_MANY_ATTEMPTS with the seconds to wait. */
-export async function countAttempts(
-  connection: Connection,
-  limits: readonly { readonly key: string; readonly limit: AttemptLimit }[],
-  now: Date,
-): Promise<void> {
-  const waits: number[] = [];
-  for (const { key, limit } of limits) waits.push((await countAttempt(connection, key, limit, now)) ?? 0);
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
 }

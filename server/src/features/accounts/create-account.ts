@@ -1,5 +1,5 @@
 import type { AccessFlag, Role } from '@loupe/contract';
-import type { AccountState } from '@loupe/domain';
+import type { AccountState, GivenRight } from '@loupe/domain';
 import { isUniqueViolation, type Transaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -17,6 +17,12 @@ export interface NewAccount {
   readonly offerLimitHundredths?: number | null;
   readonly access?: readonly AccessFlag[];
   readonly isDemo?: boolean;
+  /** Of a colleague: the owner of his company, and what he may in it. */
+  readonly colleague?: {
+    readonly ownerId: number;
+    readonly may: GivenRight;
+    readonly orderLimitCents: number | null;
+  };
 }
 
 /** Somebody already has this user ID, or this e-mail. */
@@ -55,8 +61,8 @@ export async function createAccount(
   try {
     const { rows } = await transaction.raw.query<{ id: number }>(
       `insert into accounts (role, state, email, user_name, password_hash, first_name, last_name, company_name,
-         user_disc, offer_limit, access, is_demo, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`,
+         user_disc, offer_limit, access, is_demo, created_at, owner_id, may, order_limit)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) returning id`,
       [
         account.role,
         account.state,
@@ -71,6 +77,9 @@ export async function createAccount(
         account.access ?? [],
         account.isDemo ?? false,
         now,
+        account.colleague?.ownerId ?? null,
+        account.colleague?.may ?? null,
+        account.colleague?.orderLimitCents ?? null,
       ],
     );
     const id = rows[0]?.id ?? 0;

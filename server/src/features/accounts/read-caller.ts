@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Parts } from '../../parts.ts';
 import { bearerToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
+import { tradeAccountOf } from './account.ts';
 import { readSession, type OpenSession } from './sessions.ts';
 
 /** Who sends this token, with what the server decides of him; null for a stranger. */
@@ -35,10 +36,13 @@ export function refuseUnlessOpen(standing: Standing, opensTo: readonly Standing[
   throw new AppError(standing === 'locked' ? 'LOCKED' : 'TWO_STEP_DEMANDED');
 }
 
-/** Who is behind a sign-in, as the caller of a request. */
+/** Who is behind a sign-in, as he stands, as the caller of a request. */
 export function callerOf({ account, tokenHash, standing }: OpenSession): Caller {
   return {
-    accountId: account.id,
+    personId: account.id,
+    accountId: tradeAccountOf(account),
+    may: account.owner_id === null ? 'OWNER' : (account.may ?? 'VIEW'),
+    orderLimitCents: account.order_limit,
     role: account.role,
     firstName: account.first_name,
     userDiscHundredths: account.user_disc,

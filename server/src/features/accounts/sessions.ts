@@ -4,7 +4,7 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { accountColumns, accountSchema, type Account } from './account.ts';
+import { accountSchema, joinCompany, standingColumns, type Account } from './account.ts';
 import { keptDevice, unknownDevice, type Device } from './device.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export interface OpenSession {
   readonly standing: Standing;
 }
 
-/** Whose token this is. Null when it is unknown, revoked or expired, or the account may no longer come in. */
+/** Whose token this is. Null when it is unknown, revoked or expired, or he or his company may no longer come in. */
 export async function readSession(
   connection: Connection,
   token: string,
@@ -55,7 +55,7 @@ const isOpen = 'expires_at > $2 and last_seen_at > $3';
 const openAt = (now: Date) => [now, new Date(now.getTime() - idleMs)];
 
 /** What a person of the company lacks while the second step is demanded of all of them and he has none. */
-const lacksSecondStep = `role <> 'customer' and two_step_since is null
+const lacksSecondStep = `p.role <> 'customer' and p.two_step_since is null
   and exists (select 1 from settings where key = 'staff_two_step' and value = 'true')`;
 
 const sessionRow = z.object({
@@ -71,9 +71,9 @@ export async function readSessionByHash(
   now: Date,
 ): Promise<OpenSession | null> {
   const { rows } = await connection.raw.query(
-    `select ${accountColumns}, last_seen_at, locked_at, ${lacksSecondStep} as lacks_second_step
-       from sessions join accounts on id = account_id
-      where token_hash = $1 and ${isOpen} and state = 'ACTIVE'`,
+    `select ${standingColumns}, last_seen_at, locked_at, ${lacksSecondStep} as lacks_second_step
+       from sessions join accounts p on p.id = account_id ${joinCompany}
+      where token_hash = $1 and ${isOpen} and p.state = 'ACTIVE' and o.state = 'ACTIVE'`,
     [tokenHash, ...openAt(now)],
   );
   if (rows[0] === undefined) return null;
@@ -180,4 +180,13 @@ export async function unlockSession(
 ): Promise<void> {
   await connection.raw.query('update sessions set locked_at = null where token_hash = $1', [tokenHash]);
   await tellSignIns(connection, accountId);
+}
+
+/** Ends every sign-in of an account, and of the colleagues whose company it owns. */
+export async function endCompanySessions(connection: Connection, accountId: number): Promise<void> {
+  const { rows } = await connection.raw.query<{ id: number }>(
+    'select id from accounts where id = $1 or owner_id = $1',
+    [accountId],
+  );
+  for (const { id } of rows) await endAllSessions(connection, id);
 }

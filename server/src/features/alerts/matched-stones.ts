@@ -1,7 +1,8 @@
 import { alertModes, AppError, limits, type CallAnswer } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { showStones, type Onlooker } from '../holds/show-stones.ts';
+import type { Caller } from '../../route.ts';
+import { showStones } from '../holds/show-stones.ts';
 import { loadStones } from '../stock/store.ts';
 import { searchTitle } from '../search/search-title.ts';
 
@@ -17,7 +18,7 @@ const wishRow = z.object({
 /** The stones a person was told of for a demand or a saved search of his, the latest first. Throws NOT_FOUND. */
 export async function readMatches(
   connection: Connection,
-  onlooker: Onlooker,
+  caller: Caller,
   uuid: string,
 ): Promise<Omit<CallAnswer<'getMatches'>, 'error' | 'message'>> {
   const { raw } = connection;
@@ -27,7 +28,7 @@ export async function readMatches(
      union all
      select 'search', id, title, '', criteria, alert from saved_searches
       where account_id = $1 and uuid = $2 and deleted_at is null`,
-    [onlooker.accountId, uuid],
+    [caller.personId, uuid],
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const { kind, id, title, details, criteria, alert } = wishRow.parse(rows[0]);
@@ -46,7 +47,7 @@ export async function readMatches(
     title: searchTitle(title, criteria, details),
     search_param: criteria,
     alert,
-    stones: await showStones(connection, stones, onlooker),
+    stones: await showStones(connection, stones, caller),
     count: found.rows[0]?.count ?? 0,
   };
 }

@@ -7,7 +7,7 @@ import { setAlert } from './set-alert.ts';
 export function alertRoutes({ database }: Parts): Pick<Handlers, 'setAlert' | 'getMatches'> {
   return {
     setAlert: async ({ caller, body: { data } }) => {
-      await inTransaction(database, async (transaction) => setAlert(transaction, caller.accountId, data));
+      await inTransaction(database, async (transaction) => setAlert(transaction, caller.personId, data));
       return { error: null, message: '', alert: data.alert };
     },
     getMatches: async ({ caller, body: { uuid } }) => ({

@@ -15,7 +15,7 @@ export interface Wish {
   readonly text: string;
 }
 
-/** Everything that is looked out for: open demands with a search, and saved searches switched on, of active people. */
+/** Everything that is looked out for: open demands with a search, and saved searches switched on, of people who come in. */
 export async function readWishes({ raw }: Connection, now: Date): Promise<Wish[]> {
   const { rows } = await raw.query<Wish>(
     `select wish.kind, wish.id, wish.account_id as "accountId", wish.alert, wish.text,
@@ -27,7 +27,8 @@ export async function readWishes({ raw }: Connection, now: Date): Promise<Wish[]
          select 'search', id, account_id, alert, criteria::text from saved_searches
           where alert <> 'off' and deleted_at is null
        ) wish
-       join accounts on accounts.id = wish.account_id and accounts.state = 'ACTIVE'
+       join accounts p on p.id = wish.account_id and p.state = 'ACTIVE'
+       join accounts o on o.id = coalesce(p.owner_id, p.id) and o.state = 'ACTIVE'
        left join alert_preferences told on told.account_id = wish.account_id`,
     [isoGulfDay(gulfDay(now)), usualTimeZone],
   );

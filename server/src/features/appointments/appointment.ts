@@ -8,6 +8,8 @@ const appointmentSchema = z.object({
   uuid: z.string(),
   appointment_no: z.string(),
   account_id: z.int(),
+  /** Who of the company asked for it. */
+  person_id: z.int().nullable(),
   state: z.enum(appointmentStates.states),
   starts_at: z.date(),
   ends_at: z.date(),
@@ -32,6 +34,7 @@ const own = [
   'uuid',
   'appointment_no',
   'account_id',
+  'person_id',
   'state',
   'starts_at',
   'ends_at',

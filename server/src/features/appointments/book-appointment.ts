@@ -30,7 +30,7 @@ export async function bookAppointment(
   now: Date,
 ): Promise<string> {
   const { raw } = transaction;
-  const { accountId } = by;
+  const { accountId, personId } = by;
   // One at a time for a person, so that two together do not pass the limit.
   await raw.query('select from accounts where id = $1 for no key update', [accountId]);
   const place = await lockPlace(transaction, wish.place_id);
@@ -51,9 +51,10 @@ export async function bookAppointment(
   const stones = await findStones(transaction, wish.stones);
   const appointmentNo = await newAppointmentNo(transaction, now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
-    `insert into appointments (appointment_no, account_id, place_id, state, starts_at, ends_at, words, asked_at)
-     values ($1, $2, $3, 'ASKED', $4, $5, $6, $7) returning id, uuid`,
-    [appointmentNo, accountId, place.id, slot.start, slot.end, wish.words, now],
+    `insert into appointments (appointment_no, account_id, place_id, state, starts_at, ends_at, words, asked_at,
+                               person_id)
+     values ($1, $2, $3, 'ASKED', $4, $5, $6, $7, $8) returning id, uuid`,
+    [appointmentNo, accountId, place.id, slot.start, slot.end, wish.words, now, personId],
   );
   const [appointment] = rows;
   if (appointment === undefined) throw new Error('the appointment was not stored');

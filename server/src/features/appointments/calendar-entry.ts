@@ -18,7 +18,7 @@ export async function calendarEntry(
   const { company_name: company } = await readSettings(connection);
   const { rows } = await connection.raw.query<Guest>(
     `select first_name || ' ' || last_name as name, email from accounts where id = $1`,
-    [appointment.account_id],
+    [appointment.person_id ?? appointment.account_id],
   );
   const [guest] = rows;
   if (guest === undefined) throw new Error(`appointment ${appointment.appointment_no} belongs to nobody`);

@@ -1,5 +1,6 @@
 import type { Appointment as ShownAppointment, StoneRow } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
+import { readDoers } from '../accounts/doers.ts';
 import { showStones, type Onlooker } from '../holds/show-stones.ts';
 import { loadStones } from '../stock/store.ts';
 import type { Appointment } from './appointment.ts';
@@ -31,6 +32,10 @@ export async function presentAppointments(
   const stones = await loadStones(connection, [...new Set([...ids.values()].flat())]);
   const rows = await showStones(connection, stones, onlooker);
   const rowOf = new Map(stones.map(({ id }, place) => [id, rows[place]]));
+  const doers = await readDoers(
+    connection,
+    appointments.map(({ account_id: accountId }) => accountId),
+  );
   const shown = (appointmentId: number): StoneRow[] =>
     (ids.get(appointmentId) ?? []).flatMap((id) => rowOf.get(id) ?? []);
   return appointments.map((one) => ({
@@ -43,6 +48,7 @@ export async function presentAppointments(
     asked_at: one.asked_at.toISOString(),
     words: one.words,
     reason: one.reason,
+    person: doers({ accountId: one.account_id, personId: one.person_id }),
     stones: shown(one.id),
   }));
 }

@@ -30,9 +30,9 @@ export async function addToCart(
   }
   // One addition at a time, so that two together cannot pass the limit.
   await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.accountId]);
-  await addLines(transaction, cartKinds.stones, caller.accountId, [...stones.values()], now);
-  await addLines(transaction, cartKinds.lots, caller.accountId, [...lots.values()], now);
-  await addLines(transaction, cartKinds.pieces, caller.accountId, [...pieces.values()], now);
+  await addLines(transaction, cartKinds.stones, caller, [...stones.values()], now);
+  await addLines(transaction, cartKinds.lots, caller, [...lots.values()], now);
+  await addLines(transaction, cartKinds.pieces, caller, [...pieces.values()], now);
   if ((await linesOf(transaction, caller.accountId)) > limits.cartMax) {
     throw new AppError('BODY_INVALID', {
       fields: [{ field: 'cart', problem: `a cart holds at most ${limits.cartMax} stones, lots and pieces` }],
@@ -44,15 +44,15 @@ export async function addToCart(
 async function addLines(
   { raw }: Transaction,
   { lines, id }: CartKind,
-  accountId: number,
+  { accountId, personId }: Caller,
   ids: readonly number[],
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
   await raw.query(
-    `insert into ${lines} (account_id, ${id}, added_at) select $1, id, $3 from unnest($2::bigint[]) as id
+    `insert into ${lines} (account_id, person_id, ${id}, added_at) select $1, $4, id, $3 from unnest($2::bigint[]) as id
      on conflict do nothing`,
-    [accountId, ids, now],
+    [accountId, ids, now, personId],
   );
 }
 

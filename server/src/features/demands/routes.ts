@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
-import { customer } from '../life-cycle/take-step.ts';
+import { himself } from '../life-cycle/take-step.ts';
 import { addDemand } from './add-demand.ts';
 import { closeDemand } from './close-demand.ts';
 import { readDemands } from './read-demands.ts';
@@ -12,18 +12,18 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
   return {
     addDemand: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>
-        addDemand(transaction, customer(caller), data, clock.now()),
+        addDemand(transaction, himself(caller), data, clock.now()),
       );
       return { error: null, message: '', uuid };
     },
     getDemand: async ({ caller }) => ({
       error: null,
       message: '',
-      demand_data: await readDemands(database, stockView, caller.accountId),
+      demand_data: await readDemands(database, stockView, caller.personId),
     }),
     closeDemand: async ({ caller, body: { uuid } }) => {
       await inTransaction(database, async (transaction) =>
-        closeDemand(transaction, customer(caller), uuid, clock.now()),
+        closeDemand(transaction, himself(caller), uuid, clock.now()),
       );
       return { error: null, message: '' };
     },

@@ -36,7 +36,7 @@ export async function addEnquiry(
   const { idempotency_key: key, ...request } = question;
   return onceByKey(
     transaction,
-    { actor: caller.accountId, call: 'addEnquiry', key, request },
+    { actor: caller.personId, call: 'addEnquiry', key, request },
     addedSchema,
     async () => {
       const accepted = await acceptedDeclaration(transaction, 'enquiry', question.declaration);
@@ -45,9 +45,17 @@ export async function addEnquiry(
       const enquiryNo = await newEnquiryNo(transaction, now);
       const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
         `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since,
-                                declaration_hash, accepted_at)
-         values ($1, $2, 'OPEN', $3, $4, $4, $4, $5, $6) returning id, uuid`,
-        [enquiryNo, caller.accountId, question.ship_to, now, declarationHash, declarationHash && now],
+                                declaration_hash, accepted_at, person_id)
+         values ($1, $2, 'OPEN', $3, $4, $4, $4, $5, $6, $7) returning id, uuid`,
+        [
+          enquiryNo,
+          caller.accountId,
+          question.ship_to,
+          now,
+          declarationHash,
+          declarationHash && now,
+          caller.personId,
+        ],
       );
       const [enquiry] = rows;
       if (enquiry === undefined) throw new Error('the enquiry was not stored');
@@ -55,7 +63,7 @@ export async function addEnquiry(
       await storeMessage(transaction, {
         enquiryId: enquiry.id,
         side: 'CUSTOMER',
-        authorId: caller.accountId,
+        authorId: caller.personId,
         text: question.text,
         now,
       });

@@ -1,6 +1,7 @@
 import { AppError, type EnquiryHead } from '@loupe/contract';
 import { enquiryStates } from '@loupe/domain';
 import { z } from 'zod';
+import type { Doers } from '../accounts/doers.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
 
 const enquirySchema = z.object({
@@ -8,6 +9,8 @@ const enquirySchema = z.object({
   uuid: z.string(),
   enquiry_no: z.string(),
   account_id: z.int(),
+  /** Who of the company asked. */
+  person_id: z.int().nullable(),
   state: z.enum(enquiryStates.states),
   ship_to: z.string(),
   asked_at: z.date(),
@@ -67,7 +70,7 @@ export async function readEnquiry(
 }
 
 /** The head of an enquiry as answers carry it. */
-export function presentEnquiry(enquiry: ListedEnquiry): EnquiryHead {
+export function presentEnquiry(enquiry: ListedEnquiry, doers: Doers): EnquiryHead {
   return {
     enquiry_id: enquiry.uuid,
     enquiry_no: enquiry.enquiry_no,
@@ -78,6 +81,7 @@ export function presentEnquiry(enquiry: ListedEnquiry): EnquiryHead {
     ship_to: enquiry.ship_to,
     goods: enquiry.goods,
     unread: enquiry.unread,
+    person: doers({ accountId: enquiry.account_id, personId: enquiry.person_id }),
   };
 }
 

@@ -2,9 +2,10 @@ import { AppError } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Connection } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
+import { readDoers } from '../accounts/doers.ts';
 import { customer } from '../life-cycle/take-step.ts';
 import { addEnquiry } from './add-enquiry.ts';
-import { presentEnquiry, readEnquiry } from './enquiry.ts';
+import { presentEnquiry, readEnquiry, type ListedEnquiry } from './enquiry.ts';
 import { markEnquiryRead } from './mark-read.ts';
 import { countEnquiries, listEnquiries, readEnquiryItems, readMessages } from './read-enquiries.ts';
 import { writeEnquiry } from './write-enquiry.ts';
@@ -19,20 +20,28 @@ async function ownEnquiry(connection: Connection, { accountId }: Caller, uuid: s
 }
 
 export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, EnquiryCall> {
+  const present = async ({ accountId }: Caller, enquiries: readonly ListedEnquiry[]) => {
+    const doers = await readDoers(database, [accountId]);
+    return enquiries.map((enquiry) => presentEnquiry(enquiry, doers));
+  };
+  const head = async (caller: Caller, uuid: string) => {
+    const [shown] = await present(caller, [await ownEnquiry(database, caller, uuid)]);
+    if (shown === undefined) throw new AppError('NOT_FOUND');
+    return shown;
+  };
   return {
     addEnquiry: async ({ caller, body: { data } }) => {
       const { uuid, leftOut } = await inTransaction(database, async (transaction) =>
         addEnquiry(transaction, caller, data, clock.now()),
       );
-      const enquiry = presentEnquiry(await ownEnquiry(database, caller, uuid));
-      return { error: null, message: 'ENQUIRY_SENT', enquiry, left_out: leftOut };
+      return { error: null, message: 'ENQUIRY_SENT', enquiry: await head(caller, uuid), left_out: leftOut };
     },
     getAllEnquiry: async ({ caller, body: { data } }) => {
       const enquiries = await listEnquiries(database, caller.accountId, data);
       return {
         error: null,
         message: '',
-        enquiries_data: enquiries.map(presentEnquiry),
+        enquiries_data: await present(caller, enquiries),
         enquiry_count: await countEnquiries(database, caller.accountId),
       };
     },
@@ -41,7 +50,7 @@ export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, Enquir
       return {
         error: null,
         message: '',
-        main_data: presentEnquiry(enquiry),
+        main_data: await head(caller, id),
         item_data: await readEnquiryItems(database, enquiry.id, caller),
         messages: await readMessages(database, enquiry.id),
       };
@@ -51,8 +60,7 @@ export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, Enquir
       await inTransaction(database, async (transaction) =>
         writeEnquiry(transaction, customer(caller), message, clock.now()),
       );
-      const enquiry = await ownEnquiry(database, caller, id);
-      return { error: null, message: '', main_data: presentEnquiry(enquiry) };
+      return { error: null, message: '', main_data: await head(caller, id) };
     },
     readEnquiry: async ({ caller, body: { id } }) => {
       await inTransaction(database, async (transaction) =>

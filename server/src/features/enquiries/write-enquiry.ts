@@ -27,7 +27,7 @@ export async function writeEnquiry(
 ): Promise<void> {
   await onceByKey(
     transaction,
-    { actor: by.accountId, call: 'writeEnquiry', key, request: { uuid, text } },
+    { actor: by.personId, call: 'writeEnquiry', key, request: { uuid, text } },
     z.null(),
     async () => {
       const enquiry = await lockEnquiry(transaction, uuid, by.accountId);
@@ -46,7 +46,7 @@ export async function writeEnquiry(
       await storeMessage(transaction, {
         enquiryId: enquiry.id,
         side: 'CUSTOMER',
-        authorId: by.accountId,
+        authorId: by.personId,
         text,
         now,
       });

@@ -2,6 +2,7 @@ import { AppError, type HoldOutcome } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { clockwork, customer } from '../life-cycle/take-step.ts';
+import { readDoers } from '../accounts/doers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { grantHolds } from './grant-holds.ts';
@@ -29,7 +30,7 @@ export interface HoldWish {
  */
 export async function askToHold(
   transaction: Transaction,
-  caller: Pick<Caller, 'accountId'>,
+  caller: Pick<Caller, 'accountId' | 'personId'>,
   { uuids, queue, asSet }: HoldWish,
   now: Date,
 ): Promise<HoldOutcome[]> {
@@ -49,17 +50,25 @@ export async function askToHold(
   const asked = judged.flatMap(({ verdict }) => (verdict.does === 'ask' ? [verdict.stones] : []));
   const queued = judged.flatMap(({ verdict }) => (verdict.does === 'queue' ? [verdict.stones] : []));
   const act = { by: customer(caller), now };
+  const doers = await readDoers(transaction, [accountId]);
   // Who takes a free stone for which he waited waits no more.
   const waited = asked.flat().flatMap(({ id }) => open.get(id) ?? []);
   await moveHolds(transaction, waited, { ...act, to: 'RELEASED' });
-  const wishes = await writeHolds(transaction, { ...act, accountId, groups: asked, state: 'REQUESTED' });
-  await writeHolds(transaction, { ...act, accountId, groups: queued, state: 'QUEUED' });
+  const wishes = await writeHolds(transaction, { ...act, ...caller, groups: asked, state: 'REQUESTED' });
+  await writeHolds(transaction, { ...act, ...caller, groups: queued, state: 'QUEUED' });
   const { hold_approval: approval } = await readSettings(transaction);
   if (approval === 'AUTO') {
     await grantHolds(transaction, wishes, { by: clockwork, now });
   }
   return judged.flatMap(({ group, verdict }) =>
-    group.map((stone) => outcomeOf(stone, verdict, approval === 'AUTO' ? 'HELD' : 'REQUESTED')),
+    group.map((stone) => {
+      const known = open.get(stone.id);
+      const isColleagues = verdict.does === 'nothing' && (known?.personId ?? accountId) !== caller.personId;
+      return {
+        ...outcomeOf(stone, verdict, approval === 'AUTO' ? 'HELD' : 'REQUESTED'),
+        held_by: known !== undefined && isColleagues ? doers(known) : null,
+      };
+    }),
   );
 }
 
@@ -88,7 +97,7 @@ function outcomeOf(
   { uuid, stockNo }: LockedStone,
   verdict: Verdict,
   asked: 'HELD' | 'REQUESTED',
-): HoldOutcome {
+): Omit<HoldOutcome, 'held_by'> {
   const stone = { stock_uuid: uuid, stock_no: stockNo };
   if (verdict.does === 'refuse') return { ...stone, outcome: 'REFUSED', code: verdict.code };
   if (verdict.does === 'ask') return { ...stone, outcome: asked, code: null };

@@ -23,14 +23,20 @@ type NewClaims = Pick<Claim, 'accountId' | 'until'> & {
 export async function claimStones(
   transaction: Transaction,
   stones: readonly LockedStone[],
-  claim: NewClaims & { readonly reason: 'ORDER' | 'OFFER' | 'MEMO'; readonly by?: Mover },
+  claim: NewClaims & {
+    readonly reason: 'ORDER' | 'OFFER' | 'MEMO';
+    /** Who of the company does it; null is its owner. */
+    readonly personId: number | null;
+    readonly by?: Mover;
+  },
 ): Promise<void> {
   const open = await openHoldsOn(
     transaction,
     stones.map(({ id }) => id),
   );
   const own = open.filter(({ accountId }) => accountId === claim.accountId);
-  const act = { by: customer(claim), now: claim.now };
+  const { accountId, personId } = claim;
+  const act = { by: customer({ accountId, personId: personId ?? accountId }), now: claim.now };
   const isHeld = ({ state }: { readonly state: string }) => state === 'ACTIVE';
   await moveHolds(transaction, own.filter(isHeld), { ...act, by: claim.by ?? act.by, to: 'CONVERTED' });
   await moveHolds(

@@ -6,6 +6,7 @@ export const holdSchema = z.object({
   id: z.int(),
   uuid: z.string(),
   accountId: z.int(),
+  personId: z.int().nullable(),
   stoneId: z.int(),
   stockNo: z.string(),
   setId: z.string().nullable(),
@@ -19,7 +20,7 @@ export const holdSchema = z.object({
 /** One request of one stone, and where it stands. */
 export type Hold = z.infer<typeof holdSchema>;
 
-export const holdColumns = `h.id, h.uuid, h.account_id as "accountId", h.stone_id as "stoneId",
+export const holdColumns = `h.id, h.uuid, h.account_id as "accountId", h.person_id as "personId", h.stone_id as "stoneId",
   s.stock_no as "stockNo", h.set_id as "setId", h.state, h.asked_at as "askedAt", h.until,
   h.extended_at as "extendedAt", h.ended_at as "endedAt"`;
 

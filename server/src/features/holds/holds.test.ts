@@ -17,6 +17,7 @@ const order = async (database: Database, { id: accountId }: { readonly id: numbe
   inTransaction(database, async (transaction) =>
     claimStones(transaction, await lockStones(transaction, uuids), {
       accountId,
+      personId: null,
       reason: 'ORDER',
       until: null,
       now,
@@ -75,7 +76,7 @@ describeOnEveryDatabase('claims on stones', (open) => {
       endClaims(
         transaction,
         rows.map(({ id }) => id),
-        { to: 'SOLD', by: { who: 'SALES', accountId: null, name: 'sales' }, now },
+        { to: 'SOLD', by: { who: 'SALES', personId: null, name: 'sales' }, now },
       ),
     );
     await expect(sell).rejects.toThrow('cannot go from AVAILABLE to SOLD');

@@ -29,7 +29,10 @@ export async function moveHolds(
   { to, by, now, until, moveStones }: HoldMove,
 ): Promise<void> {
   if (holds.length === 0) return;
-  for (const [accountId, theirs] of byCustomer(holds)) {
+  for (const theirs of byPerson(holds)) {
+    const [first] = theirs;
+    if (first === undefined) continue;
+    const { accountId, personId } = first;
     for (const [from, some] of byState(theirs)) {
       await takeStep(transaction, holdStates, {
         from,
@@ -40,6 +43,7 @@ export async function moveHolds(
         details: { customer: accountId, ...(until && { until }) },
         customer: {
           accountId,
+          personId,
           facts: {
             packets: packetsTold(some.map(({ stockNo }) => stockNo)),
             ...(until && { until: until.toISOString() }),
@@ -77,7 +81,8 @@ export async function tellWhoWaits(
   await appendChange(transaction, accountTopic('holds'), [...concerned]);
 }
 
-const byCustomer = (holds: readonly Hold[]) => grouped(holds, ({ accountId }) => accountId);
+const byPerson = (holds: readonly Hold[]) =>
+  grouped(holds, ({ accountId, personId }) => personId ?? accountId).values();
 const byState = (holds: readonly Hold[]) => grouped(holds, ({ state }) => state);
 
 function grouped<Key>(holds: readonly Hold[], keyOf: (hold: Hold) => Key): Map<Key, Hold[]> {

@@ -13,7 +13,7 @@ import { releaseLapsedHolds, serveForgottenQueues } from './release-lapsed-holds
 
 const start = new Date('2026-11-21T10:00:00Z');
 const hourMs = 3_600_000;
-const sales = { who: 'SALES', accountId: null, name: 'sales' } as const;
+const sales = { who: 'SALES', personId: null, name: 'sales' } as const;
 
 /** One stone, held by the first of several buyers; the others wait in their order. */
 async function line(open: () => Promise<TestDatabase>, waiting: number) {

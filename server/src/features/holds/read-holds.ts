@@ -2,6 +2,7 @@ import { limits, type Hold as ShownHold } from '@loupe/contract';
 import { dayMs } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { readDoers } from '../accounts/doers.ts';
 import { loadStones } from '../stock/store.ts';
 import { holdColumns, holdSchema } from './hold.ts';
 import { showStones, type Onlooker } from './show-stones.ts';
@@ -32,6 +33,7 @@ export async function readHolds(connection: Connection, onlooker: Onlooker, now:
     holds.map(({ stoneId }) => stoneId),
   );
   const shown = await showStones(connection, stones, onlooker);
+  const doers = await readDoers(connection, [onlooker.accountId]);
   return holds.flatMap((hold, place) => {
     const stone = shown[place];
     if (stone === undefined) return [];
@@ -43,6 +45,7 @@ export async function readHolds(connection: Connection, onlooker: Onlooker, now:
       until: hold.until?.toISOString() ?? null,
       is_extended: hold.extendedAt !== null,
       ended_at: hold.endedAt?.toISOString() ?? null,
+      person: doers(hold),
       queue: hold.state === 'QUEUED' ? { place: hold.place, of: hold.of } : null,
       stone,
     };

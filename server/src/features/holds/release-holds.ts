@@ -13,7 +13,7 @@ export async function releaseHolds(
   accountId: number,
   { actor, now }: { readonly actor: string; readonly now: Date },
 ): Promise<string[]> {
-  const by = { who: 'SALES', accountId: null, name: actor } as const;
+  const by = { who: 'SALES', personId: null, name: actor } as const;
   const open = await openHoldsOf(transaction, accountId);
   const requested = open.filter(({ state }) => state === 'REQUESTED');
   await endHolds(transaction, requested, { by, now, waitingTo: 'REJECTED' });

@@ -9,6 +9,8 @@ import { packetsTold } from './packets-told.ts';
 
 export interface NewHolds {
   readonly accountId: number;
+  /** Who of the company asked; null when the desk holds for its owner. */
+  readonly personId: number | null;
   /** Locked stones in the groups in which they are held or not. */
   readonly groups: readonly (readonly LockedStone[])[];
   readonly state: HoldState;
@@ -22,7 +24,7 @@ export interface NewHolds {
 /** Begins the life of holds: a row for each stone, one line of the audit trail. Returns the rows. */
 export async function writeHolds(
   transaction: Transaction,
-  { accountId, groups, state, by, now, until, moveStones }: NewHolds,
+  { accountId, personId, groups, state, by, now, until, moveStones }: NewHolds,
 ): Promise<Hold[]> {
   const stones = groups.flat();
   if (stones.length === 0) return [];
@@ -37,6 +39,7 @@ export async function writeHolds(
     details: { customer: accountId, ...(until && { until }) },
     customer: {
       accountId,
+      personId,
       facts: { packets: packetsTold(packets), ...(until && { until: until.toISOString() }) },
       link: '/cart',
     },
@@ -47,11 +50,11 @@ export async function writeHolds(
     return group.map(() => set);
   });
   const { rows } = await transaction.raw.query<{ id: number }>(
-    `insert into holds (account_id, stone_id, set_id, state, asked_at, granted_at, until)
-     select $1, stone_id, set_id, $4, $5, case when $4 = 'ACTIVE' then $5::timestamptz end, $6
+    `insert into holds (account_id, person_id, stone_id, set_id, state, asked_at, granted_at, until)
+     select $1, $7, stone_id, set_id, $4, $5, case when $4 = 'ACTIVE' then $5::timestamptz end, $6
        from unnest($2::bigint[], $3::uuid[]) with ordinality as asked (stone_id, set_id, place)
       order by place returning id`,
-    [accountId, ids, sets, state, now, until ?? null],
+    [accountId, ids, sets, state, now, until ?? null, personId],
   );
   await tellWhoWaits(
     transaction,

@@ -1,7 +1,9 @@
 import { accessFlags, type HomeData } from '@loupe/contract';
+import { formatScaled } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { hasColleagues } from '../accounts/doers.ts';
 import { countEnquiries } from '../enquiries/read-enquiries.ts';
 import { showStones } from '../holds/show-stones.ts';
 import { viewerOf } from '../jewellery/piece-conditions.ts';
@@ -46,8 +48,13 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     recommended_c: await exclusiveStones(database, settings.exclusive_stones, caller),
     recommended_l: maySeeLots(caller) ? await recommendedLots(database) : [],
     recommended_jewel: await recommendedPieces(database, viewerOf(caller)),
+    person: {
+      may: caller.may,
+      order_limit: caller.orderLimitCents === null ? null : formatScaled(caller.orderLimitCents, 2),
+      has_colleagues: await hasColleagues(database, caller.accountId),
+    },
     user_access: Object.fromEntries(accessFlags.map((flag) => [flag, flagOf(caller.access.has(flag))])),
-    notifications_data: await readNotifications(database, caller.accountId, { limit: shownNotifications }),
+    notifications_data: await readNotifications(database, caller.personId, { limit: shownNotifications }),
     offer_decl: declarationOf(settings, 'offer'),
     enquiry_decl: declarationOf(settings, 'enquiry'),
     order_decl: declarationOf(settings, 'order'),

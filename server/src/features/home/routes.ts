@@ -36,10 +36,10 @@ export function homeRoutes(parts: Parts): Pick<Handlers, 'updateDashboard'> {
         cart_count: cart.cart_count,
         cart_array: cart.cart_array,
         watchlist_data: await readWatchedStones(parts.database, caller),
-        reminder_data: await readReminderHeads(parts.database, caller.accountId),
+        reminder_data: await readReminderHeads(parts.database, caller.personId),
         offer_data: await listOffers(parts.database, caller.accountId, openOffers),
-        notifications_count: await countUnread(parts.database, caller.accountId),
-        ...(await readHistory(parts.database, caller.accountId)),
+        notifications_count: await countUnread(parts.database, caller.personId),
+        ...(await readHistory(parts.database, caller.personId)),
       };
     },
   };

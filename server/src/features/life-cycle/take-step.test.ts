@@ -53,7 +53,7 @@ describeOnEveryDatabase('a step of a life-cycle', (open) => {
       takeStep(transaction, holdStates, {
         from: 'REQUESTED',
         to: 'REJECTED',
-        by: { who: 'SALES', accountId: null, name: 'sales' },
+        by: { who: 'SALES', personId: null, name: 'sales' },
         now,
         subject: 'L2',
         customer: { accountId, facts: { packets: 'L2' }, link: '/holds' },
@@ -67,7 +67,7 @@ describeOnEveryDatabase('a step of a life-cycle', (open) => {
       takeStep(transaction, holdStates, {
         from: 'RELEASED',
         to: 'ACTIVE',
-        by: customer({ accountId }),
+        by: customer({ accountId, personId: accountId }),
         now,
         subject: 'L3',
       }),

@@ -5,35 +5,47 @@ import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify, type Attachment } from '../notifications/notify.ts';
 
-/** Who moves things. A timer has no account; its `name` says which. */
+/** Who moves things. A timer is no person; its `name` says which. */
 export interface Mover {
   readonly who: Actor;
-  readonly accountId: number | null;
+  readonly personId: number | null;
   /** As the audit trail writes it: `customer`, `sales`, `clock`. */
   readonly name: string;
 }
 
-/** A mover who has an account. */
+/** A mover who is signed in; `accountId` is whose things they are, his company's or his own. */
 export interface Person extends Mover {
+  readonly personId: number;
   readonly accountId: number;
 }
 
-/** The customer who calls, as the mover of his own things. */
-export const customer = ({ accountId }: { readonly accountId: number }): Person => ({
+type Acting = Pick<Caller, 'accountId' | 'personId'>;
+
+/** The customer who calls, as the mover of what belongs to his company. */
+export const customer = ({ accountId, personId }: Acting): Person => ({
   who: 'CUSTOMER',
   accountId,
+  personId,
   name: 'customer',
 });
 
-/** The person of the company who calls. */
-export const staff = ({ accountId, role }: Pick<Caller, 'accountId' | 'role'>): Person => ({
+/** The same as the mover of what is his alone: reminders, demands. */
+export const himself = ({ personId }: Pick<Acting, 'personId'>): Person =>
+  customer({ accountId: personId, personId });
+
+/** The owner of a company who calls, where only he may. */
+export const owner = (acting: Acting): Person => ({ ...customer(acting), who: 'OWNER', name: 'owner' });
+
+/** The person of the house who calls. */
+export const staff = ({ accountId, personId, role }: Acting & Pick<Caller, 'role'>): Person => ({
   who: role === 'admin' ? 'ADMIN' : 'SALES',
   accountId,
+  personId,
   name: role,
 });
 
 /** A timer. */
-export const clockwork: Mover = { who: 'SYSTEM', accountId: null, name: 'clock' };
+export const clockwork: Mover = { who: 'SYSTEM', personId: null, name: 'clock' };
 
 /** One move of one thing. */
 export interface Step<State extends string> {
@@ -48,6 +60,8 @@ export interface Step<State extends string> {
   /** The customer it belongs to, told when the life-cycle says so, with the facts of that notification. */
   readonly customer?: {
     readonly accountId: number;
+    /** Who of his company began it; the owner when nobody is written down. */
+    readonly personId?: number | null;
     readonly facts: Readonly<Record<string, string | number>>;
     readonly link: string;
     readonly attachments?: readonly Attachment[];
@@ -74,7 +88,7 @@ export async function takeStep<State extends string>(
   }
   await writeAudit(transaction, {
     at: now,
-    actorId: by.accountId,
+    actorId: by.personId,
     actor: by.name,
     action: `${machine.thing}-${move.event ?? to.toLowerCase()}`.replaceAll(/[ _]/g, '-'),
     subject: `${machine.thing}:${subject}`,
@@ -83,5 +97,24 @@ export async function takeStep<State extends string>(
   });
   if (move.tells === undefined) return;
   if (customer === undefined) throw new Error(`${machine.thing} ${subject}: nobody is told of ${move.tells}`);
-  await notify(transaction, { ...customer, kind: move.tells, now });
+  const { accountId, personId, ...news } = customer;
+  const people = { OWNER: [accountId], PERSON: [personId ?? accountId] };
+  const told = move.told === undefined ? [...people.OWNER, ...people.PERSON] : people[move.told];
+  for (const personTold of await thoseWhoComeIn(transaction, accountId, told))
+    await notify(transaction, { ...news, accountId: personTold, kind: move.tells, now });
+}
+
+/** The owner hears of his company's trade whatever becomes of him; a colleague while he comes in. */
+async function thoseWhoComeIn(
+  { raw }: Transaction,
+  accountId: number,
+  people: readonly number[],
+): Promise<number[]> {
+  const different = [...new Set(people)];
+  if (different.every((id) => id === accountId)) return different;
+  const { rows } = await raw.query<{ id: number }>(
+    `select id from accounts where id = any($1) and (id = $2 or state = 'ACTIVE') order by id`,
+    [different, accountId],
+  );
+  return rows.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import type { Caller } from '../../route.ts';
 
 /** Somebody with a screen open. */
 export interface Onlooker {
-  readonly caller: Pick<Caller, 'accountId' | 'role'>;
+  readonly caller: Pick<Caller, 'accountId' | 'personId' | 'role'>;
   tell(event: LiveEvent): void;
 }
 
@@ -48,9 +48,11 @@ export function createLiveHub({ database, log, stockView }: Parts): LiveHub {
     for (const onlooker of onlookers) {
       if (stoneNews !== null) onlooker.tell(stoneNews);
       const isDesk = onlooker.caller.role !== 'customer';
-      const topics = [...lists].flatMap(([topic, owners]) =>
-        owners.has(onlooker.caller.accountId) || (isDesk && deskTopics.includes(topic)) ? topic : [],
-      );
+      const { accountId, personId } = onlooker.caller;
+      const topics = [...lists].flatMap(([topic, owners]) => {
+        const isConcerned = owners.has(accountId) || owners.has(personId);
+        return isConcerned || (isDesk && deskTopics.includes(topic)) ? topic : [];
+      });
       if (topics.length > 0) onlooker.tell({ kind: 'lists', topics });
     }
   };

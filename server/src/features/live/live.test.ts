@@ -118,6 +118,23 @@ describeOnEveryDatabase('the stream of changes', (open) => {
       expect((await fetch(address, { headers })).status).toBe(401);
   });
 
+  it('is told to all people of a company, and ends for all of them with their owner', async () => {
+    const boss = await signInAs(test.parts);
+    const colleague = { ownerId: boss.id, may: 'VIEW', orderLimitCents: null } as const;
+    const person = await signInAs(test.parts, { colleague });
+    const heard = await watch(person.token);
+    await change(accountTopic('offers'), [boss.id]);
+    await vi.waitFor(() => {
+      expect(listsOf(heard)).toEqual(['offers']);
+    });
+    await inTransaction(test.parts.database, async (transaction) =>
+      changeAccountState(transaction, boss.email, 'INACTIVE', { actor: 'test', now: new Date() }),
+    );
+    await vi.waitFor(() => {
+      expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
+    });
+  });
+
   it('sends a browser that was signed out from another one away at once, and shuts while it is locked', async () => {
     const person = await signInAs(test.parts);
     const elsewhere = await openSession(test.parts.database, person.id, new Date());

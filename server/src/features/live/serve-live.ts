@@ -23,7 +23,7 @@ export function serveLive(app: FastifyInstance, parts: Parts): void {
   const streams = new Map<FastifyReply, number>();
   app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
     const { caller, token } = await requireCaller(parts, request.headers);
-    const own = [...streams.values()].filter((accountId) => accountId === caller.accountId);
+    const own = [...streams.values()].filter((personId) => personId === caller.personId);
     if (own.length >= mostStreams) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
 
     const tell = (event: LiveEvent) => {
@@ -44,7 +44,7 @@ export function serveLive(app: FastifyInstance, parts: Parts): void {
     const look = () => {
       sendAwayUnlessWelcome().catch(() => reply.raw.destroy());
     };
-    streams.set(reply, caller.accountId);
+    streams.set(reply, caller.personId);
     let leave: (() => void) | undefined;
     const beat = setInterval(() => {
       reply.raw.write(': here\n\n');

@@ -35,7 +35,7 @@ export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLoos
     },
     addLooseDemand: async ({ caller, body }) => {
       const id = await inTransaction(database, async (transaction) =>
-        addLooseDemand(transaction, caller.accountId, body.data, clock.now()),
+        addLooseDemand(transaction, caller.personId, body.data, clock.now()),
       );
       return { error: null, message: '', loose_demand_id: id };
     },

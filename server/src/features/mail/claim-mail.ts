@@ -13,7 +13,8 @@ const claimedMail = z.object({
   /** This attempt counted. */
   attempts: z.int(),
   email: z.string(),
-  first_name: z.string(),
+  /** Null for somebody who has no account yet. */
+  first_name: z.string().nullable(),
   quiet_from: z.int().nullable(),
   quiet_to: z.int().nullable(),
   time_zone: z.string().nullable(),
@@ -51,9 +52,9 @@ async function claimNext({ raw }: Pick<Connection, 'raw'>, now: Date): Promise<C
   );
   if (rows[0] === undefined) return null;
   const read = await raw.query(
-    `select mails.id, mails.uuid, kind, facts, link, attachments, attempts, email, first_name,
-            quiet_from, quiet_to, time_zone
-       from mails join accounts on accounts.id = mails.account_id
+    `select mails.id, mails.uuid, kind, facts, link, attachments, attempts,
+            coalesce(email, stranger_email) as email, first_name, quiet_from, quiet_to, time_zone
+       from mails left join accounts on accounts.id = mails.account_id
        left join alert_preferences told on told.account_id = mails.account_id
       where mails.id = $1`,
     [rows[0].id],

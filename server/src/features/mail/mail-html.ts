@@ -12,7 +12,8 @@ export interface MailParts {
   readonly open: MailLink | null;
   readonly company: string;
   readonly foot: string;
-  readonly settings: MailLink;
+  /** Where to choose what comes by mail; null where there is no choice. */
+  readonly settings: MailLink | null;
 }
 
 const marks: Readonly<Record<string, string>> = {
@@ -43,6 +44,10 @@ export function mailHtml({ title, hello, sentence, open, company, foot, settings
     open === null
       ? ''
       : `<p style="margin: 24px 0 8px"><a class="open" href="${html(open.address)}" style="display: inline-block; padding: 12px 20px; border-radius: 6px; background: #1f4fd8; color: #ffffff; font-weight: 600; text-decoration: none">${html(open.label)}</a></p>`;
+  const ways =
+    settings === null
+      ? ''
+      : `<br><a href="${html(settings.address)}" style="color: #1f4fd8">${html(settings.label)}</a>`;
   return `<!doctype html>
 <html lang="en" dir="ltr">
 <head>
@@ -64,7 +69,7 @@ ${dark}
 <p style="margin: 0; color: #4a5263; white-space: pre-line">${html(sentence)}</p>
 ${way}
 </div>
-<p class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; font-size: 13px; color: #5d6676">${html(company)}<br>${html(foot)}<br><a href="${html(settings.address)}" style="color: #1f4fd8">${html(settings.label)}</a></p>
+<p class="foot" style="max-width: 560px; margin: 16px auto 0; padding: 0 24px; font-size: 13px; color: #5d6676">${html(company)}<br>${html(foot)}${ways}</p>
 </div>
 </body>
 </html>

@@ -92,6 +92,19 @@ describeOnEveryDatabase('the outbox', (open) => {
     await expect(say('outbox --state lost')).rejects.toThrow('--state must be one of');
   });
 
+  it('shows the way to a new password at the server’s own console, never to the desk', async () => {
+    const { rows } = await test.parts.database.raw.query<{ uuid: string }>(
+      `insert into mails (account_id, kind, facts, link, queued_at, due_at)
+       values ($1, 'PASSWORD_LINK', '{}', '/reset/password/abc', now(), now()) returning uuid`,
+      [buyer.id],
+    );
+    const id = rows[0]?.uuid;
+    const { body } = await test.send('showMail', { id }, sales.token);
+    expect(JSON.stringify(body)).not.toContain('abc');
+    expect(body).toMatchObject({ mail: { text: expect.stringContaining('https://portal.example/forgot') } });
+    expect(await say(`show-mail ${id}`)).toContain('https://portal.example/reset/password/abc');
+  });
+
   it('knows no mail that is not there', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
     for (const name of ['showMail', 'resendMail'] as const)

@@ -8,7 +8,7 @@ import { writeMail, type Sender, type WrittenMail } from './write-mail.ts';
 const keptMail = z.object({
   uuid: z.string(),
   email: z.string(),
-  first_name: z.string(),
+  first_name: z.string().nullable(),
   kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.string().nullable(),
@@ -24,9 +24,9 @@ const keptMail = z.object({
 type KeptMail = z.infer<typeof keptMail>;
 
 const selectMail = `
-  select mails.uuid, email, first_name, kind, facts, link, attachments, queued_at, due_at, attempts, last_error,
+  select mails.uuid, coalesce(email, stranger_email) as email, first_name, kind, facts, link, attachments, queued_at, due_at, attempts, last_error,
          sent_at, failed_at
-    from mails join accounts on accounts.id = mails.account_id`;
+    from mails left join accounts on accounts.id = mails.account_id`;
 
 /** What the outbox shows of a mail; one that cannot be written out is shown all the same, with the reason. */
 function written({ first_name: firstName, ...mail }: KeptMail, sender: Sender): WrittenMail {
@@ -87,15 +87,21 @@ export async function listMails(
     .map((mail) => headOf(mail, written(mail, sender).subject));
 }
 
+/** Who looks at a mail that is somebody else's: the way to a new password is shown at the server's own console alone. */
+export type MailOnlooker = 'desk' | 'operator';
+
 /** One mail as its reader sees it. Throws NOT_FOUND. */
 export async function readMail(
   connection: Connection,
   uuid: string,
   publicUrl: string,
+  onlooker: MailOnlooker,
 ): Promise<CallAnswer<'showMail'>['mail']> {
   const { rows } = await connection.raw.query(`${selectMail} where mails.uuid = $1`, [uuid]);
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
-  const mail = keptMail.parse(rows[0]);
+  const kept = keptMail.parse(rows[0]);
+  const isHidden = kept.kind === 'PASSWORD_LINK' && onlooker === 'desk';
+  const mail = isHidden ? { ...kept, link: '/forgot' } : kept;
   const { subject, text, html } = written(mail, await senderOf(connection, publicUrl));
   return { ...headOf(mail, subject), text, html, attachments: mail.attachments };
 }

@@ -26,8 +26,8 @@ export async function resendMail(
   const [mail] = rows;
   if (mail === undefined) throw new AppError('NOT_FOUND');
   const sending = mail.isSent
-    ? `insert into mails (account_id, kind, facts, link, attachments, queued_at, due_at)
-       select account_id, kind, facts, link, attachments, $2, $2 from mails where id = $1 returning uuid`
+    ? `insert into mails (account_id, stranger_email, kind, facts, link, attachments, queued_at, due_at)
+       select account_id, stranger_email, kind, facts, link, attachments, $2, $2 from mails where id = $1 returning uuid`
     : `update mails set due_at = $2, attempts = 0, failed_at = null where id = $1 returning uuid`;
   const { rows: sent } = await raw.query<{ uuid: string }>(sending, [mail.id, now]);
   const going = sent[0]?.uuid ?? uuid;

@@ -17,7 +17,7 @@ export function mailRoutes({ database, clock, mailer, publicUrl }: Parts): Pick<
     showMail: async ({ body: { id } }) => ({
       error: null,
       message: '',
-      mail: await readMail(database, id, publicUrl),
+      mail: await readMail(database, id, publicUrl, 'desk'),
     }),
     resendMail: async ({ caller: { accountId, role }, body: { id } }) => {
       const mailId = await inTransaction(database, async (transaction) =>

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Parts } from '../../parts.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
 import { openMailer } from '../../platform/mailer.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { startMailServer, type TestMailServer } from '../../testing/mail-server.ts';
@@ -10,6 +11,7 @@ import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { notify, type News } from '../notifications/notify.ts';
+import { writeToStranger } from '../notifications/write-to-stranger.ts';
 import { sendMails } from './send-mails.ts';
 
 const minuteMs = 60_000;
@@ -52,6 +54,7 @@ describeOnEveryDatabase('mail', (open) => {
       stockView,
       publicUrl: 'https://portal.example',
       mailer,
+      humanCheck: altchaCheck(database),
       serverKey: testServerKey,
     };
   };
@@ -97,6 +100,51 @@ describeOnEveryDatabase('mail', (open) => {
     expect(await outbox()).toMatchObject([{ isSent: true, reason: null }]);
     await sendMails(node);
     expect(server.received).toHaveLength(1);
+  });
+
+  it('brings the way to a new password to its reader alone: it is gone from the outbox once sent', async () => {
+    const server = await startMailServer();
+    const node = await nodeFor(server.url);
+    await database.raw.query(
+      `insert into alert_preferences (account_id, wants_mail, time_zone) values ($1, false, 'UTC')`,
+      [person.id],
+    );
+    await database.raw.query(
+      `insert into mails (account_id, kind, facts, link, queued_at, due_at)
+       values ($1, 'PASSWORD_LINK', '{}', '/reset/password/abc', $2, $2)`,
+      [person.id, now],
+    );
+    await sendMails(node);
+    const [mail] = server.received;
+    expect(mail?.subject).toBe('Set a new password');
+    expect(mail?.text).toContain('Set a new password: https://portal.example/reset/password/abc');
+    expect(mail?.html).toContain('href="https://portal.example/reset/password/abc"');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('/notifications');
+    const { rows } = await database.raw.query('select link from mails');
+    expect(rows).toEqual([{ link: '/forgot' }]);
+  });
+
+  it('reaches somebody who has no account, and forgets the way in once it has gone out', async () => {
+    const server = await startMailServer();
+    const node = await nodeFor(server.url);
+    await writeToStranger(database, {
+      email: 'asha@test.example',
+      kind: 'INVITED',
+      facts: { by: 'Rohan Mehta', company: 'Meridian Gems', until: '2026-11-28T20:00:00Z' },
+      link: '/register/invited/a-token',
+      now,
+    });
+    await sendMails(node);
+    const [mail] = server.received;
+    expect(mail).toMatchObject({
+      subject: 'Rohan Mehta invites you to Meridian Gems',
+      to: [{ address: 'asha@test.example' }],
+    });
+    expect(mail?.text).toContain('https://portal.example/register/invited/a-token');
+    expect(mail?.text).toContain('portal of Northlight Diamonds');
+    expect(mail?.text).not.toContain('/notifications');
+    const { rows } = await database.raw.query('select link from mails where sent_at is not null');
+    expect(rows).toEqual([{ link: null }]);
   });
 
   it('waits for a server that is down, with growing pauses, and goes when it is back', async () => {

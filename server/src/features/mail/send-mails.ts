@@ -52,7 +52,15 @@ async function answerFor(
   now: Date,
 ): Promise<void> {
   if (posting.kind === 'sent') {
-    await raw.query('update mails set sent_at = $2, last_error = null where id = $1', [id, now]);
+    // What opens a door is its reader's alone once it has gone out.
+    await raw.query(
+      `update mails set sent_at = $2, last_error = null,
+              link = case when stranger_email is not null then null
+                          when kind = 'PASSWORD_LINK' then '/forgot'
+                          else link end
+        where id = $1`,
+      [id, now],
+    );
     return;
   }
   const again = posting.kind === 'refused' ? null : nextAttempt(attempts, now);

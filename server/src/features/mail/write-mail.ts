@@ -1,11 +1,13 @@
 import { createIntl } from '@formatjs/intl';
 import { notificationTexts, notificationWords, type Notification } from '@loupe/contract';
+import { isNotificationKind } from '@loupe/domain';
 import { mailHtml } from './mail-html.ts';
 import english from './texts/en.json' with { type: 'json' };
 
 /** What a mail is made of. */
 export interface MailFacts extends Pick<Notification, 'kind' | 'facts' | 'link'> {
-  readonly firstName: string;
+  /** Null is somebody who has no account yet. */
+  readonly firstName: string | null;
 }
 
 /** Who writes, and where his portal is. */
@@ -37,16 +39,23 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
   const { company, publicUrl } = sender;
   const say = (id: string, words: Notification['facts'] = {}) => intl.formatMessage({ id }, words);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
-  const words = notificationWords(facts);
+  const isStranger = firstName === null;
+  /** The words of this kind where it has its own, else those of every mail. */
+  const own = (part: string) =>
+    Object.hasOwn(english, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
+  const words = { ...notificationWords(facts), house: company };
   const title = oneLine(say(`notification.${kind}.title`, words));
   const parts = {
     title,
-    hello: say('mail.hello', { name: firstName }),
+    hello: isStranger ? say('mail.helloStranger') : say('mail.hello', { name: firstName }),
     sentence: say(`notification.${kind}`, words),
-    open: link === null ? null : { label: say('mail.open'), address: addressOf(link) },
+    open: link === null ? null : { label: say(own('open')), address: addressOf(link) },
     company,
-    foot: say('mail.foot', { company }),
-    settings: { label: say('mail.settings'), address: addressOf('/notifications') },
+    foot: say(isStranger ? 'mail.footStranger' : own('foot'), { company }),
+    // What is no notification was not chosen, and cannot be refused.
+    settings: isNotificationKind(kind)
+      ? { label: say('mail.settings'), address: addressOf('/notifications') }
+      : null,
   };
   const { hello, sentence, open, foot, settings } = parts;
   const lines = [
@@ -58,7 +67,7 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
     '-- ',
     company,
     foot,
-    `${settings.label}: ${settings.address}`,
+    ...(settings === null ? [] : [`${settings.label}: ${settings.address}`]),
   ];
   return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts) };
 }

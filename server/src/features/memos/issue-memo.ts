@@ -3,7 +3,7 @@ import { isoGulfDay, memoStates, usualMemoDue } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { findAccountByName } from '../accounts/account.ts';
+import { findAccountByName, tradeAccountOf } from '../accounts/account.ts';
 import { refuseUnlessActive } from '../accounts/active-customer.ts';
 import { refuseTaken } from '../holds/desk/answer-holds.ts';
 import { claimStones } from '../holds/claim-stones.ts';
@@ -37,14 +37,21 @@ export async function issueMemo(
 ): Promise<string> {
   const customer = await findAccountByName(transaction, name);
   if (customer?.role !== 'customer') throw new AppError('NOT_FOUND');
+  const accountId = tradeAccountOf(customer);
   const due = dueOn === null ? usualMemoDue(now) : dueDay(dueOn, now);
   const locked = await lockStonesById(transaction, stoneIds);
-  await refuseUnlessActive(transaction, customer.id);
+  await refuseUnlessActive(transaction, accountId);
   const ids = locked.map(({ id }) => id);
   await refuseHalves(transaction, ids, await inseparableStones(transaction, ids));
-  refuseTaken(locked.filter((stone) => !isFreeFor(stone, customer.id)));
+  refuseTaken(locked.filter((stone) => !isFreeFor(stone, accountId)));
   const { stones, prices } = await stonesFor(transaction, locked, customer.user_disc);
-  const { memoNo, until } = await storeMemo(transaction, { customer, stones, due, words, now });
+  const { memoNo, until } = await storeMemo(transaction, {
+    customer: { id: accountId, user_disc: customer.user_disc },
+    stones,
+    due,
+    words,
+    now,
+  });
   const packets = locked.map(({ stockNo }) => stockNo);
   await takeStep(transaction, memoStates, {
     from: null,
@@ -52,15 +59,24 @@ export async function issueMemo(
     by,
     now,
     subject: memoNo,
-    details: { customer: customer.id, stones: packets, due: isoGulfDay(due) },
+    details: { customer: accountId, stones: packets, due: isoGulfDay(due) },
     customer: {
-      accountId: customer.id,
+      accountId,
+      personId: customer.id,
       facts: { number: memoNo, packets: packetsTold(packets), due: isoGulfDay(due) },
       link: memoLink,
     },
     moveStones: async () =>
-      claimStones(transaction, locked, { accountId: customer.id, reason: 'MEMO', until, now, prices, by }),
+      claimStones(transaction, locked, {
+        accountId,
+        personId: null,
+        reason: 'MEMO',
+        until,
+        now,
+        prices,
+        by,
+      }),
   });
-  await appendChange(transaction, accountTopic('memos'), [customer.id]);
+  await appendChange(transaction, accountTopic('memos'), [accountId]);
   return memoNo;
 }

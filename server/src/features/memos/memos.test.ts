@@ -44,6 +44,10 @@ describeOnEveryDatabase('goods on memo', (open) => {
       final_ppc: memo.lines[0]?.stone['final_ppc'],
     });
     expect(await seen(desk.rival)).toMatchObject({ status: 'MEMO', mine: false, hold_until: null });
+    // It cannot be ordered, so it does not count in his cart.
+    await desk.test.send('addToCart', { cart: [one] }, desk.buyer.token);
+    const cart = await desk.test.send('getToCart', {}, desk.buyer.token);
+    expect(cart.body).toMatchObject({ cart_count: 1, summary: { pieces: 0 } });
     const { body } = await desk.test.send('updateDashboard', {}, desk.buyer.token);
     expect(body['home_data']).toMatchObject({ memo_count: 1 });
     expect(await desk.told()).toMatchObject([

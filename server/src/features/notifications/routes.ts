@@ -12,26 +12,26 @@ export function notificationRoutes({ database, clock }: Parts): Pick<Handlers, N
     getNotifications: async ({ caller, body: { data } }) => ({
       error: null,
       message: '',
-      notifications_data: await readNotifications(database, caller.accountId, data),
-      notifications_count: await countUnread(database, caller.accountId),
+      notifications_data: await readNotifications(database, caller.personId, data),
+      notifications_count: await countUnread(database, caller.personId),
     }),
     getAlerts: async ({ caller }) => ({
       error: null,
       message: '',
-      ...(await readAlertPreferences(database, caller.accountId)),
+      ...(await readAlertPreferences(database, caller.personId)),
     }),
     updateAlerts: async ({ caller, body: { data } }) => {
-      await writeAlertPreferences(database, caller.accountId, data);
+      await writeAlertPreferences(database, caller.personId, data);
       return { error: null, message: '', alerts: data, is_chosen: true };
     },
     markNotifications: async ({ caller, body: { data } }) => {
       await inTransaction(database, async (transaction) =>
-        markNotifications(transaction, caller.accountId, data, clock.now()),
+        markNotifications(transaction, caller.personId, data, clock.now()),
       );
       return {
         error: null,
         message: '',
-        notifications_count: await countUnread(database, caller.accountId),
+        notifications_count: await countUnread(database, caller.personId),
       };
     },
   };

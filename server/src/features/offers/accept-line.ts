@@ -58,6 +58,7 @@ async function acceptOne(
     moveStones: async () =>
       claimStones(transaction, [stone], {
         accountId: line.accountId,
+        personId: by.who === 'CUSTOMER' ? by.personId : line.personId,
         reason: 'OFFER',
         until: lapses('ACCEPTED', now),
         now,

@@ -69,12 +69,10 @@ export async function makeOffer(
 }
 
 function repeatableRequest(
-  { accountId }: Caller,
+  { personId }: Caller,
   { idempotencyKey, ...request }: OfferRequest,
 ): RepeatableRequest | null {
-  return idempotencyKey === null
-    ? null
-    : { actor: accountId, call: 'addOffer', key: idempotencyKey, request };
+  return idempotencyKey === null ? null : { actor: personId, call: 'addOffer', key: idempotencyKey, request };
 }
 
 /** The stones, locked, as this customer sees them; those that have gone apart. */

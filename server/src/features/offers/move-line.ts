@@ -82,6 +82,7 @@ export async function moveLine(
     details: { ...(ppcCents !== undefined && { ppc: ppcCents }), ...details },
     customer: {
       accountId: line.accountId,
+      personId: line.personId,
       link: '/offers',
       facts: {
         packets,
@@ -117,13 +118,10 @@ export async function writeMove(
   lineId: number,
   { to, by, now, ppcCents }: Pick<LineMove, 'to' | 'by' | 'now'> & { readonly ppcCents?: number | undefined },
 ): Promise<void> {
-  await raw.query('insert into offer_moves (line_id, at, by, state, ppc) values ($1, $2, $3, $4, $5)', [
-    lineId,
-    now,
-    by.who,
-    to,
-    ppcCents ?? null,
-  ]);
+  await raw.query(
+    'insert into offer_moves (line_id, at, by, state, ppc, person_id) values ($1, $2, $3, $4, $5, $6)',
+    [lineId, now, by.who, to, ppcCents ?? null, by.who === 'CUSTOMER' ? by.personId : null],
+  );
 }
 
 /** A line as the audit trail names it. */

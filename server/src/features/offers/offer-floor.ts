@@ -30,7 +30,7 @@ export async function setOfferFloor(
 ): Promise<boolean> {
   const { raw } = transaction;
   const { rows } = await raw.query<{ id: number }>(
-    `select id from accounts where lower(email) = lower($1) and role = 'customer'`,
+    `select coalesce(owner_id, id) as id from accounts where lower(email) = lower($1) and role = 'customer'`,
     [email],
   );
   const id = rows[0]?.id;

@@ -13,6 +13,8 @@ const lineSchema = z.object({
   offerNo: z.string(),
   offeredAt: z.date(),
   accountId: z.int(),
+  /** Who of the company made the offer. */
+  personId: z.int().nullable(),
   /** The additional discount the offer was made with. */
   userDisc: z.int(),
   stoneId: z.int(),
@@ -38,6 +40,7 @@ export type OfferLine = z.infer<typeof lineSchema>;
 
 const selectLines = `
   select l.id, l.uuid, l.offer_id as "offerId", offer_no as "offerNo", offered_at as "offeredAt", l.account_id as "accountId",
+         o.person_id as "personId",
          o.user_disc as "userDisc", stone_id as "stoneId", s.uuid as "stoneUuid", s.status as "stoneStatus",
          s.rap as "rapToday", l.state, facts, l.is_net as "isNet", l.list_basis as "listBasis",
          l.no_list_reason as "noListReason", offered_ppc as "offeredPpc", counter_ppc as "counterPpc", agreed,

@@ -5,7 +5,7 @@ import { signInAs } from '../../testing/test-people.ts';
 import { acceptOffer } from './desk/answer-offer.ts';
 import { openOfferTable } from './testing/offer-table.ts';
 
-const by = { who: 'SALES', accountId: null, name: 'sales' } as const;
+const by = { who: 'SALES', personId: null, name: 'sales' } as const;
 
 describeOnEveryDatabase('offers that race', (open) => {
   it('of two customers, accepted at once on two nodes, end with one owner', async () => {

@@ -31,7 +31,7 @@ export async function orderOffers(
   const repeatable =
     key === null
       ? null
-      : { actor: caller.accountId, call: 'orderOffer', key, request: { lines, description } };
+      : { actor: caller.personId, call: 'orderOffer', key, request: { lines, description } };
   if (repeatable !== null) {
     const repeat = await claimKey(transaction, repeatable);
     if (repeat.kind === 'reused') throw new AppError('KEY_REUSED');

@@ -1,6 +1,7 @@
 import type { Offer, OfferLine as ShownLine, OfferPrice } from '@loupe/contract';
 import { figuresOf, formatScaled, priceForCustomer, type Actor, type OfferState } from '@loupe/domain';
 import { discountable, presentStone } from '../stock/present-stone.ts';
+import type { Doers } from '../accounts/doers.ts';
 import type { OfferLine } from './offer-line.ts';
 
 /** A step of the talk as it is kept. */
@@ -10,6 +11,7 @@ export interface KeptMove {
   readonly by: Actor;
   readonly state: OfferState;
   readonly ppc: number | null;
+  readonly personId: number | null;
 }
 
 /** An offer as it is kept, with its lines. */
@@ -18,12 +20,15 @@ export interface KeptOffer {
   readonly offerNo: string;
   readonly offeredAt: Date;
   readonly description: string;
+  readonly accountId: number;
+  readonly personId: number | null;
   readonly lines: readonly { readonly line: OfferLine; readonly moves: readonly KeptMove[] }[];
 }
 
 const money = (cents: number) => formatScaled(cents, 2);
 const names: Readonly<Record<Actor, ShownLine['moves'][number]['by']>> = {
   CUSTOMER: 'BUYER',
+  OWNER: 'BUYER',
   SALES: 'DESK',
   ADMIN: 'DESK',
   SYSTEM: 'SYSTEM',
@@ -50,7 +55,7 @@ export const ownPpcOf = (line: OfferLine): number =>
 const isAgreed = ({ state }: OfferLine) => state === 'ACCEPTED' || state === 'ORDERED';
 
 /** The offer on one stone as answers carry it to its customer, and to the desk. */
-export function presentOfferLine(line: OfferLine, moves: readonly KeptMove[]): ShownLine {
+export function presentOfferLine(line: OfferLine, moves: readonly KeptMove[], doers: Doers): ShownLine {
   const priced = pricer(line);
   const rapCents = line.agreed === null ? line.rapToday : line.agreed.rap;
   return {
@@ -79,21 +84,24 @@ export function presentOfferLine(line: OfferLine, moves: readonly KeptMove[]): S
     agreed: line.agreed === null ? null : priced(line.agreed.ppc),
     expires_at: line.expiresAt?.toISOString() ?? null,
     order_id: line.orderUuid,
-    moves: moves.map(({ at, by, state, ppc }) => ({
+    moves: moves.map(({ at, by, state, ppc, personId }) => ({
       at: at.toISOString(),
       by: names[by],
       status: state,
       price: ppc === null ? null : priced(ppc),
+      person: by === 'CUSTOMER' ? doers({ accountId: line.accountId, personId }) : null,
     })),
   };
 }
 
-export function presentOffer({ uuid, offerNo, offeredAt, description, lines }: KeptOffer): Offer {
+export function presentOffer(offer: KeptOffer, doers: Doers): Offer {
+  const { uuid, offerNo, offeredAt, description, lines } = offer;
   return {
     offer_id: uuid,
     offer_no: offerNo,
     offered_at: offeredAt.toISOString(),
     description,
-    lines: lines.map(({ line, moves }) => presentOfferLine(line, moves)),
+    person: doers(offer),
+    lines: lines.map(({ line, moves }) => presentOfferLine(line, moves, doers)),
   };
 }

@@ -2,6 +2,7 @@ import type { Offer, OfferLine as ShownLine } from '@loupe/contract';
 import { offerStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { readDoers } from '../accounts/doers.ts';
 import { readOfferLines, type OfferLine } from './offer-line.ts';
 import { presentOffer, presentOfferLine, type KeptMove } from './present-offer.ts';
 
@@ -11,6 +12,8 @@ const headSchema = z.object({
   offerNo: z.string(),
   offeredAt: z.date(),
   description: z.string(),
+  accountId: z.int(),
+  personId: z.int().nullable(),
 });
 
 const moveSchema = z.object({
@@ -19,9 +22,11 @@ const moveSchema = z.object({
   by: z.enum(['CUSTOMER', 'SALES', 'ADMIN', 'SYSTEM']),
   state: z.enum(offerStates.states),
   ppc: z.int().nullable(),
+  personId: z.int().nullable(),
 });
 
-const headColumns = `uuid, offer_no as "offerNo", offered_at as "offeredAt", description`;
+const headColumns = `uuid, offer_no as "offerNo", offered_at as "offeredAt", description,
+  account_id as "accountId", person_id as "personId"`;
 
 /** What was said on each of these lines, by line. */
 export async function readMoves(
@@ -29,7 +34,7 @@ export async function readMoves(
   lines: readonly OfferLine[],
 ): Promise<(line: OfferLine) => readonly KeptMove[]> {
   const { rows } = await raw.query(
-    `select line_id as "lineId", at, by, state, ppc from offer_moves where line_id = any($1) order by id`,
+    `select line_id as "lineId", at, by, state, ppc, person_id as "personId" from offer_moves where line_id = any($1) order by id`,
     [lines.map(({ id }) => id)],
   );
   const moves = z.array(moveSchema).parse(rows);
@@ -60,14 +65,11 @@ export async function listOffers(
   const heads = z.array(headSchema).parse(rows);
   const lines = await readOfferLines(connection, 'l.offer_id = any($1)', [heads.map(({ id }) => id)]);
   const movesOf = await readMoves(connection, lines);
-  return heads.map((head) =>
-    presentOffer({
-      ...head,
-      lines: lines
-        .filter(({ offerId }) => offerId === head.id)
-        .map((line) => ({ line, moves: movesOf(line) })),
-    }),
-  );
+  const doers = await readDoers(connection, [accountId]);
+  return heads.map((head) => {
+    const its = lines.filter(({ offerId }) => offerId === head.id);
+    return presentOffer({ ...head, lines: its.map((line) => ({ line, moves: movesOf(line) })) }, doers);
+  });
 }
 
 /** One of an account's own offers; null when there is none, or it is another's. */
@@ -84,7 +86,8 @@ export async function readOffer(
   if (head === undefined) return null;
   const lines = await readOfferLines(connection, 'l.offer_id = $1', [head.id]);
   const movesOf = await readMoves(connection, lines);
-  return presentOffer({ ...head, lines: lines.map((line) => ({ line, moves: movesOf(line) })) });
+  const doers = await readDoers(connection, [accountId]);
+  return presentOffer({ ...head, lines: lines.map((line) => ({ line, moves: movesOf(line) })) }, doers);
 }
 
 /** Lines of an account by their ids, as answers carry them. */
@@ -98,7 +101,8 @@ export async function showLines(
     accountId,
   ]);
   const movesOf = await readMoves(connection, lines);
-  return lines.map((line) => presentOfferLine(line, movesOf(line)));
+  const doers = await readDoers(connection, [accountId]);
+  return lines.map((line) => presentOfferLine(line, movesOf(line), doers));
 }
 
 /** On how many stones an account has an open offer. */

@@ -2,7 +2,7 @@ import { AppError } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
-import { presentOrderHead } from '../orders/order.ts';
+import { placedMessage, presentOrderHead } from '../orders/order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { acceptCounter, offerAgain } from './answer-counter.ts';
 import { makeOffer } from './make-offer.ts';
@@ -78,7 +78,12 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
       const order = await readOrder(database, caller.accountId, orderUuid);
       if (order === null) throw new AppError('NOT_FOUND');
       const lines = await showLines(database, caller.accountId, data.cart);
-      return { error: null, message: 'ORDER_PLACED', order: presentOrderHead(order), lines };
+      return {
+        error: null,
+        message: placedMessage(order),
+        order: presentOrderHead(order, caller.personId),
+        lines,
+      };
     },
   };
 }

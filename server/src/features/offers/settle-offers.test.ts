@@ -7,7 +7,7 @@ import { moveAccount } from '../holds/move-account.ts';
 import { settleOffers } from './settle-offers.ts';
 import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
 
-const desk = { who: 'SALES', accountId: null, name: 'test' } as const;
+const desk = { who: 'SALES', personId: null, name: 'test' } as const;
 const states = async (table: OfferTable, who = table.buyer) =>
   (await table.lines(who)).map(({ status }) => status);
 const settle = async ({ test, clock }: OfferTable) => settleOffers(test.parts.database, clock.now());

@@ -29,9 +29,9 @@ export async function storeOffer(
   const { raw } = transaction;
   const offerNo = await newOfferNo(transaction, now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
-    `insert into offers (offer_no, account_id, offered_at, description, user_disc)
-     values ($1, $2, $3, $4, $5) returning id, uuid`,
-    [offerNo, caller.accountId, now, description, caller.userDiscHundredths],
+    `insert into offers (offer_no, account_id, offered_at, description, user_disc, person_id)
+     values ($1, $2, $3, $4, $5, $6) returning id, uuid`,
+    [offerNo, caller.accountId, now, description, caller.userDiscHundredths, caller.personId],
   );
   const [head] = rows;
   if (head === undefined) throw new Error('the offer was not stored');

@@ -7,7 +7,7 @@ import { insertTestStones } from '../../testing/test-stones.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
 
-const by = { who: 'SALES', accountId: null, name: 'sales@test.example' } as const;
+const by = { who: 'SALES', personId: null, name: 'sales@test.example' } as const;
 const act = { by, now: new Date('2026-01-14T10:00:00Z') };
 
 /** An order of `count` stones, its number and packets, and a look at everything about it. */

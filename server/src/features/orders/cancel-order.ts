@@ -1,12 +1,13 @@
 import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
+import { nameOf } from '../accounts/doers.ts';
 import { endClaims } from '../holds/end-claims.ts';
 import { lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
 import { counts } from './order.ts';
 
 /**
- * Cancels an order; its stones go back to the stock. The buyer withdraws what nobody has answered, the sales desk
- * rejects it, and only an administrator undoes a sale, saying why.
+ * Cancels an order; its stones go back to the stock. The buyer withdraws what nobody has answered, the owner of his
+ * company says no to what waits for him, the sales desk rejects, and only an administrator undoes a sale, saying why.
  */
 export async function cancelOrder(
   transaction: Transaction,
@@ -18,11 +19,15 @@ export async function cancelOrder(
   await moveOrder(transaction, order, 'CANCELLED', {
     ...act,
     details: { cancelled: packetsOf(live), reason },
+    ...(by.who === 'OWNER' &&
+      by.personId !== null && { facts: { by: await nameOf(transaction, by.personId) } }),
   });
   if (order.status === 'CONFIRMED' && reason === null) {
     const problem = 'must say why the sale is undone';
     throw new AppError('BODY_INVALID', { fields: [{ field: 'data.reason', problem }] });
   }
   await moveLines(transaction, live, 'CANCELLED', by.who);
-  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by, now: act.now });
+  // Stones and their holds know customers only, not who of a company may what.
+  const giver = by.who === 'OWNER' ? { ...by, who: 'CUSTOMER' as const } : by;
+  await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by: giver, now: act.now });
 }

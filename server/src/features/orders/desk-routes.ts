@@ -78,7 +78,7 @@ export function deskOrderRoutes({ database, clock }: Parts): Pick<Handlers, Desk
 }
 
 const present = ({ order, buyer }: DeskOrder): ShownOrder => ({
-  ...presentOrderHead(order),
+  ...presentOrderHead(order, null),
   pieces: piecesOf(order),
   buyer,
 });

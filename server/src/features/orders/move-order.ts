@@ -50,11 +50,15 @@ export async function moveOrder(
     details,
     customer: {
       accountId: order.account_id,
+      personId: order.person_id,
       facts: { number: order.order_no, ...facts },
       link: `/order/items?id=${order.uuid}`,
     },
   });
-  await transaction.raw.query('update orders set status = $2 where id = $1', [order.id, to]);
+  await transaction.raw.query('update orders set status = $2, approve_by = null where id = $1', [
+    order.id,
+    to,
+  ]);
   await appendChange(transaction, accountTopic('orders'), [order.account_id]);
 }
 

@@ -11,7 +11,7 @@ export function orderPaper(
   lines: readonly OrderLine[],
   { company, statement }: { readonly company: string; readonly statement: string },
 ): PDFKit.PDFDocument {
-  const head = presentOrderHead(order);
+  const head = presentOrderHead(order, null);
   const declaration = head.declaration ?? '';
   const prices = pricesInWords('as ordered', {
     listDate: head.list_date,

@@ -2,6 +2,7 @@ import type { OrderHead } from '@loupe/contract';
 import { formatScaled, orderLineStates, orderStates, totalOf, type OrderLineState } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { readDoers } from '../accounts/doers.ts';
 import { presentSummary } from '../stock/present-summary.ts';
 
 const headSchema = z.object({
@@ -9,6 +10,8 @@ const headSchema = z.object({
   uuid: z.string(),
   order_no: z.string(),
   account_id: z.int(),
+  person_id: z.int().nullable(),
+  approve_by: z.date().nullable(),
   status: z.enum(orderStates.states),
   placed_at: z.date(),
   description: z.string(),
@@ -34,9 +37,10 @@ const pricedLineSchema = z.object({
 
 type PricedLine = z.infer<typeof pricedLineSchema>;
 
-/** An order with what its sums need of each line. */
+/** An order with what its sums need of each line, and the name of whoever placed it. */
 export interface Order extends z.infer<typeof headSchema> {
   readonly priced: readonly PricedLine[];
+  readonly person: string | null;
 }
 
 export const orderColumns = Object.keys(headSchema.shape)
@@ -44,17 +48,26 @@ export const orderColumns = Object.keys(headSchema.shape)
   .map((column) => (column === 'invoice_date' ? 'o.invoice_date::text' : `o.${column}`))
   .join(', ');
 
-/** Completes order rows with the frozen prices of their lines, in the order of the rows. */
-export async function withPrices({ raw }: Connection, rows: readonly unknown[]): Promise<Order[]> {
+/** Completes order rows with the frozen prices of their lines and who placed them, in the order of the rows. */
+export async function withPrices(connection: Connection, rows: readonly unknown[]): Promise<Order[]> {
   const heads = rows.map((row) => headSchema.parse(row));
-  const { rows: lines } = await raw.query(
+  const { rows: lines } = await connection.raw.query(
     `select order_id as "orderId", status, is_net as "isNet", (facts ->> 'carat')::integer as "caratThousandths",
             (facts ->> 'rap')::integer as "rapCents", (facts ->> 'disc')::integer as "discHundredths",
             (facts ->> 'ppc')::integer as "ppcCents"
        from order_lines where order_id = any($1)`,
     [heads.map(({ id }) => id)],
   );
-  const orders = new Map(heads.map((head) => [head.id, { ...head, priced: new Array<PricedLine>() }]));
+  const doers = await readDoers(
+    connection,
+    heads.map(({ account_id: accountId }) => accountId),
+  );
+  const orders = new Map(
+    heads.map((head) => {
+      const person = doers({ accountId: head.account_id, personId: head.person_id });
+      return [head.id, { ...head, person, priced: new Array<PricedLine>() }];
+    }),
+  );
   for (const line of z.array(pricedLineSchema).parse(lines)) orders.get(line.orderId)?.priced.push(line);
   return [...orders.values()];
 }
@@ -68,8 +81,8 @@ export function piecesOf({ priced }: Order): number {
   return priced.filter(counts).length;
 }
 
-/** An order's head as answers carry it. */
-export function presentOrderHead(order: Order): OrderHead {
+/** An order's head as answers carry it; `reader` is the person of the company who asks, null for the desk. */
+export function presentOrderHead(order: Order, reader: number | null): OrderHead {
   return {
     order_id: order.uuid,
     order_no: order.order_no,
@@ -84,5 +97,12 @@ export function presentOrderHead(order: Order): OrderHead {
     invoice_date: order.invoice_date,
     carrier: order.carrier,
     tracking: order.tracking,
+    person: order.person,
+    is_own: (order.person_id ?? order.account_id) === reader,
+    approve_by: order.approve_by?.toISOString() ?? null,
   };
 }
+
+/** What is said to whoever placed an order: it is with the desk, or waits for the owner of his company. */
+export const placedMessage = ({ status }: Pick<Order, 'status'>): 'ORDER_PLACED' | 'ORDER_AWAITS_OWNER' =>
+  status === 'AWAITING_OWNER' ? 'ORDER_AWAITS_OWNER' : 'ORDER_PLACED';

@@ -1,11 +1,12 @@
 import { AppError, type RefusedStone } from '@loupe/contract';
-import { orderStates, visibleStates } from '@loupe/domain';
+import { formatScaled, groupThousands, orderStates, visibleStates } from '@loupe/domain';
 import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/idempotency.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { nameOf } from '../accounts/doers.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
 import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
@@ -39,9 +40,10 @@ const placedOrderSchema = z.object({
 
 /**
  * Orders stones in one transaction. Those free, or held for the buyer, go on hold for him at prices computed and
- * frozen here; the others are named. When none is free nothing happens: STONE_NOT_AVAILABLE. A repeat under the
- * same key is the same order; the key with another request is KEY_REUSED; an unknown stone is NOT_FOUND, half a pair
- * that goes only together PAIR_NOT_SEPARABLE. Without the declaration the house has now: BODY_INVALID.
+ * frozen here; the others are named. Above the limit of whoever orders it waits for the owner of his company. When none
+ * is free nothing happens: STONE_NOT_AVAILABLE. A repeat under the same key is the same order; the key with another
+ * request is KEY_REUSED; an unknown stone is NOT_FOUND, half a pair that goes only together PAIR_NOT_SEPARABLE. Without
+ * the declaration the house has now: BODY_INVALID.
  */
 export async function placeOrder(
   transaction: Transaction,
@@ -67,7 +69,7 @@ export async function placeOrder(
   );
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
-  const { uuid, orderNo, prices } = await storeOrder(transaction, caller, {
+  const { uuid, orderNo, awaits, prices } = await storeOrder(transaction, caller, {
     description: request.description,
     references: request.references ?? new Map(),
     declaration: await acceptedDeclaration(transaction, 'order', request.declaration ?? ''),
@@ -76,16 +78,30 @@ export async function placeOrder(
   });
   await takeStep(transaction, orderStates, {
     from: null,
-    to: 'PENDING',
+    to: awaits === null ? 'PENDING' : 'AWAITING_OWNER',
     by: customer(caller),
     now,
     subject: orderNo,
     details: { stones: free.map(({ stockNo }) => stockNo), leftOut: leftOut.map(({ stock_no }) => stock_no) },
+    ...(awaits && {
+      customer: {
+        accountId: caller.accountId,
+        personId: caller.personId,
+        facts: {
+          number: orderNo,
+          by: await nameOf(transaction, caller.personId),
+          amount: groupThousands(formatScaled(awaits.amountCents, 2)),
+          until: awaits.until.toISOString(),
+        },
+        link: `/order/items?id=${uuid}`,
+      },
+    }),
     moveStones: async () =>
       claimStones(transaction, free, {
         accountId: caller.accountId,
+        personId: caller.personId,
         reason: 'ORDER',
-        until: null,
+        until: awaits?.until ?? null,
         now,
         prices,
       }),
@@ -108,7 +124,7 @@ function repeatableRequest(
 ): RepeatableRequest | null {
   if (idempotencyKey === null) return null;
   return {
-    actor: caller.accountId,
+    actor: caller.personId,
     call: 'addOrder',
     key: idempotencyKey,
     request: { uuids: uuids.toSorted(), description },

@@ -1,4 +1,4 @@
-import { confirmedOrderStates, openOrderStates, type OrderState } from '@loupe/domain';
+import { confirmedOrderStates, openOrderStates, waitingOrderStates, type OrderState } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
@@ -87,7 +87,7 @@ export interface DeskOrderPage {
 }
 
 const deskStatesOf: Readonly<Record<DeskOrderPage['show'], readonly OrderState[] | null>> = {
-  waiting: openOrderStates,
+  waiting: waitingOrderStates,
   confirmed: confirmedOrderStates,
   all: null,
 };

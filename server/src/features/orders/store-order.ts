@@ -1,10 +1,13 @@
-import { formatGulfDay, gulfDay } from '@loupe/domain';
+import { approvalHours, formatGulfDay, gulfDay, totalOf } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import type { LockedStone } from '../holds/lock-stones.ts';
 import { stonesFor } from '../holds/stones-for.ts';
 import type { AgreedPrice } from '../stock/agreed-price.ts';
+import { discountable } from '../stock/present-stone.ts';
+
+const hourMs = 3_600_000;
 
 export interface NewOrder {
   readonly description: string;
@@ -20,6 +23,8 @@ export interface NewOrder {
 interface StoredOrder {
   readonly uuid: string;
   readonly orderNo: string;
+  /** Until when the owner may say yes, and to how many cents; null when it needs none. */
+  readonly awaits: { readonly until: Date; readonly amountCents: number } | null;
   /** What each stone was ordered at. */
   readonly prices: ReadonlyMap<number, AgreedPrice>;
 }
@@ -33,21 +38,24 @@ async function newOrderNo({ raw }: Transaction, now: Date): Promise<string> {
 
 /**
  * Writes the order with its stones as they are now: their facts, their prices (those agreed with the buyer before
- * the listed ones), his discount, the list.
+ * the listed ones), his discount, the list. One above the limit of whoever orders waits for the owner of his company.
  */
 export async function storeOrder(
   transaction: Transaction,
-  { accountId, userDiscHundredths }: Caller,
+  { accountId, personId, userDiscHundredths, orderLimitCents }: Caller,
   { description, references, declaration, locked, now }: NewOrder,
 ): Promise<StoredOrder> {
   const { raw } = transaction;
   const { stones, prices } = await stonesFor(transaction, locked, userDiscHundredths);
+  const { finalAmountCents: amountCents } = totalOf(stones.map(discountable), userDiscHundredths);
+  const isAbove = orderLimitCents !== null && amountCents > orderLimitCents;
+  const awaits = isAbove ? { until: new Date(now.getTime() + approvalHours * hourMs), amountCents } : null;
   const list = await readPriceListInfo(transaction);
   const orderNo = await newOrderNo(transaction, now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
-    `insert into orders (order_no, account_id, status, placed_at, description, list_source, list_date, user_disc,
-                         declaration)
-     values ($1, $2, 'PENDING', $3, $4, $5, $6, $7, $8) returning id, uuid`,
+    `insert into orders (order_no, account_id, placed_at, description, list_source, list_date, user_disc,
+                         declaration, status, person_id, approve_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id, uuid`,
     [
       orderNo,
       accountId,
@@ -57,6 +65,9 @@ export async function storeOrder(
       list?.date ?? null,
       userDiscHundredths,
       declaration,
+      awaits === null ? 'PENDING' : 'AWAITING_OWNER',
+      personId,
+      awaits?.until ?? null,
     ],
   );
   const [order] = rows;
@@ -77,5 +88,5 @@ export async function storeOrder(
       stones.map(({ uuid }) => references.get(uuid) ?? null),
     ],
   );
-  return { uuid: order.uuid, orderNo, prices };
+  return { uuid: order.uuid, orderNo, awaits, prices };
 }

@@ -2,7 +2,8 @@ import { limits, type Reminder, type ReminderHead } from '@loupe/contract';
 import { reminderStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { showStones, type Onlooker } from '../holds/show-stones.ts';
+import type { Caller } from '../../route.ts';
+import { showStones } from '../holds/show-stones.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
 
 const iso = (at: Date) => at.toISOString();
@@ -25,8 +26,8 @@ const headRow = z
     }),
   );
 
-/** A customer's reminders: those set, the next one first, then the last that came due. */
-export async function readReminderHeads({ raw }: Connection, accountId: number): Promise<ReminderHead[]> {
+/** A person's reminders: those set, the next one first, then the last that came due. */
+export async function readReminderHeads({ raw }: Connection, personId: number): Promise<ReminderHead[]> {
   const { rows } = await raw.query(
     `with shown as (
        (select * from reminders where account_id = $1 and state = 'SET')
@@ -39,18 +40,18 @@ export async function readReminderHeads({ raw }: Connection, accountId: number):
               where reminder_id = shown.id) as stock_code
        from shown
       order by state = 'FIRED', fired_at desc, remind_at, shown.id`,
-    [accountId, limits.firedRemindersShown],
+    [personId, limits.firedRemindersShown],
   );
   return z.array(headRow).parse(rows);
 }
 
 /** The same with their stones, as this customer sees them. */
-export async function readReminders(connection: Connection, onlooker: Onlooker): Promise<Reminder[]> {
-  const heads = await readReminderHeads(connection, onlooker.accountId);
+export async function readReminders(connection: Connection, caller: Caller): Promise<Reminder[]> {
+  const heads = await readReminderHeads(connection, caller.personId);
   const uuids = [...new Set(heads.flatMap(({ stock_code: codes }) => codes))];
   const stones = await loadStonesByUuid(connection, uuids);
   const shown = new Map(
-    (await showStones(connection, stones, onlooker)).map((stone) => [stone.stock_uuid, stone]),
+    (await showStones(connection, stones, caller)).map((stone) => [stone.stock_uuid, stone]),
   );
   return heads.map((head) => ({
     ...head,

@@ -1,7 +1,7 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
-import { customer } from '../life-cycle/take-step.ts';
+import { himself } from '../life-cycle/take-step.ts';
 import { addReminder } from './add-reminder.ts';
 import { deleteReminders, moveReminders } from './move-reminders.ts';
 import { readReminderHeads, readReminders } from './read-reminders.ts';
@@ -10,9 +10,9 @@ type ReminderCall = 'getReminder' | 'addReminder' | 'updateReminder' | 'deleteRe
 
 export function reminderRoutes({ database, clock }: Parts): Pick<Handlers, ReminderCall> {
   /** Changes them in one transaction and answers with what there is after it. */
-  const change = async ({ accountId }: Caller, work: (transaction: Transaction) => Promise<void>) => {
+  const change = async ({ personId }: Caller, work: (transaction: Transaction) => Promise<void>) => {
     await inTransaction(database, work);
-    return { error: null, message: '', reminder_data: await readReminderHeads(database, accountId) };
+    return { error: null, message: '', reminder_data: await readReminderHeads(database, personId) };
   };
   return {
     getReminder: async ({ caller }) => ({
@@ -21,10 +21,10 @@ export function reminderRoutes({ database, clock }: Parts): Pick<Handlers, Remin
       list: await readReminders(database, caller),
     }),
     addReminder: async ({ caller, body: { cart } }) =>
-      change(caller, async (transaction) => addReminder(transaction, customer(caller), cart, clock.now())),
+      change(caller, async (transaction) => addReminder(transaction, himself(caller), cart, clock.now())),
     updateReminder: async ({ caller, body: { cart } }) =>
-      change(caller, async (transaction) => moveReminders(transaction, customer(caller), cart, clock.now())),
+      change(caller, async (transaction) => moveReminders(transaction, himself(caller), cart, clock.now())),
     deleteReminder: async ({ caller, body: { cart } }) =>
-      change(caller, async (transaction) => deleteReminders(transaction, caller.accountId, cart)),
+      change(caller, async (transaction) => deleteReminders(transaction, caller.personId, cart)),
   };
 }

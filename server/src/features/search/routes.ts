@@ -17,7 +17,7 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, clock, log, stockView } = parts;
   /** Never in the way of the stones: a list that could not be written is told to the operator. */
   const remember = async (caller: Caller, criteria: Criteria) =>
-    rememberSearch(database, caller.accountId, criteria, clock.now()).catch((error: unknown) => {
+    rememberSearch(database, caller.personId, criteria, clock.now()).catch((error: unknown) => {
       log.error({ err: error }, 'a search could not be put among the recent ones');
     });
   /** The stones a caller names, each once, and those he does not see. */

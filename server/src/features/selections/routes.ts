@@ -23,7 +23,7 @@ export function selectionRoutes({ database, clock }: Parts): Pick<Handlers, Sele
       error: null,
       message: '',
       selection: await inTransaction(database, async (transaction) =>
-        revokeSelection(transaction, caller.accountId, id, clock.now()),
+        revokeSelection(transaction, caller, id, clock.now()),
       ),
     }),
   };

@@ -46,7 +46,7 @@ function present(row: unknown, now: Date): Selection {
 /** Makes a page of stones. NOT_FOUND names those that do not exist. */
 export async function addSelection(
   transaction: Transaction,
-  { accountId }: Caller,
+  { accountId, personId }: Caller,
   { stones, title, note, markup, days }: CallBody<'addSelection'>['data'],
   now: Date,
 ): Promise<Selection> {
@@ -82,7 +82,7 @@ export async function addSelection(
   );
   await writeAudit(transaction, {
     at: now,
-    actorId: accountId,
+    actorId: personId,
     actor: 'customer',
     action: 'selection-made',
     subject: `selection:${made.uuid}`,
@@ -120,7 +120,7 @@ async function readSelection(
 /** Closes a page of this customer. Anybody else's is not found. */
 export async function revokeSelection(
   transaction: Transaction,
-  accountId: number,
+  { accountId, personId }: Caller,
   uuid: string,
   now: Date,
 ): Promise<Selection> {
@@ -131,7 +131,7 @@ export async function revokeSelection(
   if (rowCount === 1) {
     await writeAudit(transaction, {
       at: now,
-      actorId: accountId,
+      actorId: personId,
       actor: 'customer',
       action: 'selection-revoked',
       subject: `selection:${uuid}`,

@@ -38,7 +38,7 @@ export function sessionRoutes(parts: Parts): Pick<Handlers, SessionCall> {
     unlock: async ({ caller, body: { data }, address }) => {
       const now = clock.now();
       const typed = { password: data.password, address };
-      await requirePassword(database, caller.accountId, typed, { now, field: 'data.password' });
+      await requirePassword(database, caller.personId, typed, { now, field: 'data.password' });
       await unlockSession(database, caller);
       return { error: null, message: '' };
     },
@@ -95,8 +95,8 @@ async function welcome(parts: Parts, { token, caller }: SignedIn): Promise<CallA
     cart_count: cart.cart_count,
     cart_array: cart.cart_array,
     watchlist_data: await readWatchedStones(parts.database, caller),
-    reminder_data: await readReminderHeads(parts.database, caller.accountId),
-    ...(await readHistory(parts.database, caller.accountId)),
+    reminder_data: await readReminderHeads(parts.database, caller.personId),
+    ...(await readHistory(parts.database, caller.personId)),
     home_data: await readHome(parts, caller),
   };
 }

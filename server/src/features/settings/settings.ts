@@ -29,10 +29,10 @@ export const settingsSchema = z.object({
   order_decl: z.string().max(4_000).default(''),
   /** The company's conflict-free statement; stands under every declaration. */
   kp_statement: z.string().max(4_000).default(''),
+  /** What customers trade under: whoever registers accepts it; nothing is asked of him where it is empty. */
+  terms_text: z.string().max(50_000).default(''),
   /** Whether customers hold stones at once, or the desk answers each request. Queues move on by themselves. */
   hold_approval: z.enum(['AUTO', 'DESK']).default('AUTO'),
-  /** What customers trade under. */
-  terms_text: z.string().max(20_000).default(''),
   /** Whether the company's own people need a second step at sign-in. */
   staff_two_step: z.boolean().default(false),
   /** Packet numbers the desk puts forward on the home screen. */

@@ -30,14 +30,14 @@ export async function addToWatchlist(
     ),
   );
   // One addition at a time, so that two together cannot pass the limit.
-  await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.accountId]);
+  await transaction.raw.query('select from accounts where id = $1 for no key update', [caller.personId]);
   await transaction.raw.query(
     `insert into watchlist_lines (account_id, stone_id, added_at, status_then, ppc_then, disc_then)
      select $1, id, $3, status, ppc, disc
        from unnest($2::bigint[], $4::text[], $5::integer[], $6::integer[]) as watched (id, status, ppc, disc)
      on conflict do nothing`,
     [
-      caller.accountId,
+      caller.personId,
       ids,
       now,
       stones.map(({ facts }) => facts.status),
@@ -45,8 +45,8 @@ export async function addToWatchlist(
       prices.map(({ finalDiscHundredths }) => finalDiscHundredths),
     ],
   );
-  await refuseTooMany(transaction, caller.accountId);
-  await appendChange(transaction, accountTopic('watchlist'), [caller.accountId]);
+  await refuseTooMany(transaction, caller.personId);
+  await appendChange(transaction, accountTopic('watchlist'), [caller.personId]);
 }
 
 async function listedStones(transaction: Transaction, uuids: readonly string[]): Promise<Stone[]> {

@@ -4,7 +4,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
-import { showStones, type Onlooker } from '../holds/show-stones.ts';
+import { showStones } from '../holds/show-stones.ts';
 import { nearestStones } from '../search/number-list/nearest-stones.ts';
 import { showPage } from '../search/show-page.ts';
 import type { StockView } from '../search/stock-view.ts';
@@ -43,7 +43,7 @@ interface WatchParts {
 /** The watchlist as its calls answer it: each stone now and then; for one that has gone the nearest free ones. */
 export async function readWatchlist(
   { database, stockView }: WatchParts,
-  onlooker: Onlooker,
+  onlooker: Caller,
 ): Promise<CallAnswer<'getWatchlist'>> {
   const { lines, stones, rows } = await readWatched(database, onlooker);
   const data: CallAnswer<'getWatchlist'>['data'] = [];
@@ -74,7 +74,7 @@ export async function readWatchlist(
 }
 
 function nearestTo(
-  parts: { readonly stockView: StockView; readonly onlooker: Onlooker },
+  parts: { readonly stockView: StockView; readonly onlooker: Caller },
   stone: Stone,
 ): StoneRow[] {
   const { userDiscHundredths } = parts.onlooker;
@@ -92,13 +92,13 @@ export async function countWatched({ raw }: Connection, caller: Caller): Promise
   if (!caller.access.has('watchlist')) return 0;
   const { rows } = await raw.query<{ count: number }>(
     'select count(*) as count from watchlist_lines where account_id = $1',
-    [caller.accountId],
+    [caller.personId],
   );
   return rows[0]?.count ?? 0;
 }
 
-async function readWatched(database: Connection, onlooker: Onlooker) {
-  const lines = await readLines(database, onlooker.accountId);
+async function readWatched(database: Connection, onlooker: Caller) {
+  const lines = await readLines(database, onlooker.personId);
   const stones = await loadStones(
     database,
     lines.map(({ stoneId }) => stoneId),

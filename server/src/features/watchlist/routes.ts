@@ -19,7 +19,7 @@ export function watchlistRoutes(
     },
     deleteWatchlist: async ({ caller, body }) => {
       await inTransaction(database, async (transaction) =>
-        removeFromWatchlist(transaction, caller.accountId, body.cart),
+        removeFromWatchlist(transaction, caller.personId, body.cart),
       );
       return readWatchlist(parts, caller);
     },

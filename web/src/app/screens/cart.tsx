@@ -6,8 +6,9 @@ import { goodsOfLot, goodsOfPiece } from '../../features/enquiries/enquiry-goods
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { useEnquiring } from '../enquiring.tsx';
 import { lotName, pieceName } from '../goods-names.ts';
+import { RightsNote } from '../rights-note.tsx';
 import { HeldForYou } from '../held-for-you.tsx';
-import { isCustomer, mayEnquire, useDashboard } from '../use-dashboard.ts';
+import { isCustomer, mayAsk, mayOrder, useDashboard } from '../use-dashboard.ts';
 import { useOrderStones } from '../use-order-stones.tsx';
 import { useStoneActs } from '../use-stone-acts.ts';
 
@@ -19,13 +20,14 @@ export function Cart() {
   const { onPlaceOrder, sheet } = useOrderStones();
   return (
     <Access may={isCustomer}>
+      <RightsNote />
       <CartScreen
         userDisc={data?.user.user_disc ?? '0'}
         acts={acts}
-        held={onPlaceOrder && <HeldForYou onPlaceOrder={onPlaceOrder} />}
+        held={data && mayOrder(data) && <HeldForYou onPlaceOrder={onPlaceOrder} />}
         onPlaceOrder={onPlaceOrder}
         onEnquire={
-          data && mayEnquire(data)
+          data && mayAsk(data)
             ? ({ lots, pieces }) => {
                 enquire([
                   ...lots.map((lot) => goodsOfLot(lot, words)),

@@ -8,6 +8,7 @@ import { writeIds } from '../../lib/stones/stone-ids.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { DetailWay } from '../detail-way.tsx';
 import { factSearch } from '../fact-search.ts';
+import { RightsNote } from '../rights-note.tsx';
 import { mayPair, useDashboard } from '../use-dashboard.ts';
 import { useOrderStones } from '../use-order-stones.tsx';
 import { useStoneActs } from '../use-stone-acts.ts';
@@ -34,6 +35,7 @@ export function Detail() {
   }
   return (
     <>
+      <RightsNote />
       <DetailScreen
         key={id}
         id={id}

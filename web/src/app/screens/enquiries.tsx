@@ -1,16 +1,23 @@
 import { EnquiriesScreen } from '../../features/enquiries/enquiries-screen.tsx';
 import { Access } from '../access.tsx';
 import { useEnquiring } from '../enquiring.tsx';
-import { mayEnquire } from '../use-dashboard.ts';
+import { RightsNote } from '../rights-note.tsx';
+import { mayAsk, mayEnquire, useDashboard } from '../use-dashboard.ts';
 
 export function Enquiries() {
   const enquire = useEnquiring((enquiring) => enquiring.enquire);
+  const { data } = useDashboard();
   return (
     <Access may={mayEnquire}>
+      <RightsNote />
       <EnquiriesScreen
-        onAsk={() => {
-          enquire([]);
-        }}
+        onAsk={
+          data && mayAsk(data)
+            ? () => {
+                enquire([]);
+              }
+            : undefined
+        }
       />
     </Access>
   );

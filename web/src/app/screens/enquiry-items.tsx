@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import { EnquiryScreen } from '../../features/enquiries/enquiry-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Access } from '../access.tsx';
-import { mayEnquire } from '../use-dashboard.ts';
+import { mayAsk, mayEnquire, useDashboard } from '../use-dashboard.ts';
 
 export function EnquiryItems() {
   const { formatMessage } = useIntl();
+  const { data } = useDashboard();
   const { id } = useSearch({ from: '/shell/enquiry/items' });
   if (id === undefined) {
     return (
@@ -18,7 +19,7 @@ export function EnquiryItems() {
   }
   return (
     <Access may={mayEnquire}>
-      <EnquiryScreen key={id} id={id} />
+      <EnquiryScreen key={id} id={id} mayWrite={data !== undefined && mayAsk(data)} />
     </Access>
   );
 }

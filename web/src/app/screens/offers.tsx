@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { OffersScreen } from '../../features/offers/offers-screen.tsx';
 import { Access } from '../access.tsx';
+import { RightsNote } from '../rights-note.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOffer, mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayMakeOffers, mayOffer, mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 
 export function Offers() {
   const { data } = useDashboard();
@@ -12,7 +13,11 @@ export function Offers() {
   const stones = ordered?.map(({ stone }) => stone) ?? [];
   return (
     <Access may={mayOffer}>
-      <OffersScreen onOrder={data && mayOrder(data) ? setOrdered : undefined} />
+      <RightsNote />
+      <OffersScreen
+        mayAnswer={data !== undefined && mayMakeOffers(data)}
+        onOrder={data && mayPlaceOrders(data) ? setOrdered : undefined}
+      />
       {ordered && (
         <PlaceOrder
           stones={stones}

@@ -3,11 +3,12 @@ import { useIntl } from 'react-intl';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Access } from '../access.tsx';
-import { mayOrder } from '../use-dashboard.ts';
+import { isOwner, mayOrder, mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 
 /** The order named in the address, if one is. */
 export function OrderItemsRoute() {
   const { formatMessage } = useIntl();
+  const { data } = useDashboard();
   const { id } = useSearch({ from: '/shell/order/items' });
   if (id === undefined) {
     return (
@@ -19,7 +20,11 @@ export function OrderItemsRoute() {
   }
   return (
     <Access may={mayOrder}>
-      <OrderScreen id={id} />
+      <OrderScreen
+        id={id}
+        mayOrder={data !== undefined && mayPlaceOrders(data)}
+        isOwner={data !== undefined && isOwner(data)}
+      />
     </Access>
   );
 }

@@ -1,7 +1,8 @@
 import { MemosScreen } from '../../features/orders/memos-screen.tsx';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { Access } from '../access.tsx';
-import { isCustomer, mayOrder, useDashboard } from '../use-dashboard.ts';
+import { RightsNote } from '../rights-note.tsx';
+import { isCustomer, isOwner, mayOrder, useDashboard } from '../use-dashboard.ts';
 
 /** How many stand under each of the three, as the shell knows them. */
 function useCounts() {
@@ -9,23 +10,19 @@ function useCounts() {
   return { open: home?.order_count, confirmed: home?.confirmed_count, memo: home?.memo_count };
 }
 
-export function OpenOrders() {
+function Orders({ show }: { readonly show: 'open' | 'confirmed' }) {
+  const { data } = useDashboard();
   const { memo } = useCounts();
   return (
     <Access may={mayOrder}>
-      <OrdersScreen show="open" onMemo={memo} />
+      <RightsNote />
+      <OrdersScreen show={show} onMemo={memo} isOwner={data !== undefined && isOwner(data)} />
     </Access>
   );
 }
 
-export function ConfirmedOrders() {
-  const { memo } = useCounts();
-  return (
-    <Access may={mayOrder}>
-      <OrdersScreen show="confirmed" onMemo={memo} />
-    </Access>
-  );
-}
+export const OpenOrders = () => <Orders show="open" />;
+export const ConfirmedOrders = () => <Orders show="confirmed" />;
 
 export function Memos() {
   const { open, confirmed } = useCounts();

@@ -12,10 +12,11 @@ import { RelaxationStrip } from '../../features/search/relaxation-strip.tsx';
 import { ResultScreen } from '../../features/stock/result-screen.tsx';
 import type { OrderedStones } from '../../features/stock/use-result-actions.ts';
 import { Button } from '../../ui/button.tsx';
+import { RightsNote } from '../rights-note.tsx';
 import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
@@ -55,6 +56,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
 
   return (
     <>
+      <RightsNote />
       <ResultScreen
         key={mark}
         criteria={criteria}
@@ -148,7 +150,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         onOpen={({ stock_uuid: id }, row) => {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
         }}
-        onPlaceOrder={data && mayOrder(data) ? setOrdered : undefined}
+        onPlaceOrder={data && mayPlaceOrders(data) ? setOrdered : undefined}
         acts={acts}
       />
       {demanded && (

@@ -68,6 +68,11 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, items }: AvatarM
                 {formatMessage({ id: 'shell.cart' })}
               </MenuItem>
             )}
+            {isCustomer && (
+              <MenuItem id="/people" className={item}>
+                {formatMessage({ id: 'people.title' })}
+              </MenuItem>
+            )}
             {mayAppoint && (
               <MenuItem id="/appointment" className={item}>
                 {formatMessage({ id: 'appointments.title' })}

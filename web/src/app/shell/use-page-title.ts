@@ -27,6 +27,7 @@ const titles: Readonly<Record<string, string>> = {
   '/orders/confirmed': 'shell.orders',
   '/orders/memo': 'shell.orders',
   '/order/items': 'shell.orders',
+  '/people': 'people.title',
 };
 
 /** Names the browser's tab after the open screen. */

@@ -1,5 +1,6 @@
 import type { Appointment } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { StoneList } from './stone-list.tsx';
@@ -7,8 +8,13 @@ import { useAppointments } from './use-appointments.ts';
 
 const isToCome = ({ status }: Appointment) => status === 'ASKED' || status === 'CONFIRMED';
 
+interface AppointmentListProps {
+  readonly appointments: readonly Appointment[];
+  readonly mayCancel: boolean;
+}
+
 /** The customer's appointments: those to come with the next first, and those behind him. */
-export function AppointmentList({ appointments }: { readonly appointments: readonly Appointment[] }) {
+export function AppointmentList({ appointments, mayCancel }: AppointmentListProps) {
   const { formatMessage } = useIntl();
   const toCome = appointments.filter(isToCome).toReversed();
   const past = appointments.filter((one) => !isToCome(one));
@@ -21,7 +27,7 @@ export function AppointmentList({ appointments }: { readonly appointments: reado
         {toCome.length === 0 ? (
           <p className="text-13 text-ink-2">{formatMessage({ id: 'appointments.none' })}</p>
         ) : (
-          <Entries appointments={toCome} />
+          <Entries appointments={toCome} mayCancel={mayCancel} />
         )}
       </section>
       {past.length > 0 && (
@@ -29,18 +35,18 @@ export function AppointmentList({ appointments }: { readonly appointments: reado
           <h2 id="past" className="text-16 font-semibold text-ink">
             {formatMessage({ id: 'appointments.past' })}
           </h2>
-          <Entries appointments={past} />
+          <Entries appointments={past} mayCancel={false} />
         </section>
       )}
     </div>
   );
 }
 
-function Entries({ appointments }: { readonly appointments: readonly Appointment[] }) {
+function Entries({ appointments, mayCancel }: AppointmentListProps) {
   return (
     <ul className="rounded-sheet border border-line bg-tray">
       {appointments.map((appointment) => (
-        <Entry key={appointment.appointment_id} appointment={appointment} />
+        <Entry key={appointment.appointment_id} appointment={appointment} mayCancel={mayCancel} />
       ))}
     </ul>
   );
@@ -54,7 +60,12 @@ const tones = {
   PAST: 'text-ink-3',
 } as const;
 
-function Entry({ appointment }: { readonly appointment: Appointment }) {
+interface EntryProps {
+  readonly appointment: Appointment;
+  readonly mayCancel: boolean;
+}
+
+function Entry({ appointment, mayCancel }: EntryProps) {
   const { formatMessage } = useIntl();
   const { cancel, isCancelling } = useAppointments();
   const { appointment_id: id, appointment_no: number, status, place, stones, words, reason } = appointment;
@@ -65,6 +76,7 @@ function Entry({ appointment }: { readonly appointment: Appointment }) {
           {formatMessage({ id: `appointments.state.${status}` })}
         </span>
         <bdi className="text-ink-3">{number}</bdi>
+        <By name={appointment.person} />
       </p>
       <ChosenTime at={appointment.starts_at} place={place} />
       <p className="flex flex-wrap gap-x-2 text-13 text-ink-2">
@@ -86,7 +98,7 @@ function Entry({ appointment }: { readonly appointment: Appointment }) {
           {formatMessage({ id: 'appointments.stones' }, { count: stones.length })}
         </p>
       )}
-      {isToCome(appointment) && (
+      {mayCancel && isToCome(appointment) && (
         <Button
           variant="quiet"
           className="-ms-3 self-start"

@@ -24,6 +24,7 @@ const appointment = (facts: Partial<Appointment> = {}): Appointment => ({
   asked_at: '2026-11-20T06:00:00.000Z',
   words: '',
   reason: '',
+  person: null,
   stones: [],
   ...facts,
 });
@@ -64,7 +65,7 @@ async function open(appointments: readonly Appointment[] = [], stones: readonly 
     appointments_data: [...appointments],
   });
   await renderInPortal(
-    <AppointmentScreen stones={stones} inCart={[stoneRow(1), stoneRow(2)]} onStones={onStones} />,
+    <AppointmentScreen mayBook stones={stones} inCart={[stoneRow(1), stoneRow(2)]} onStones={onStones} />,
   );
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -6,6 +6,8 @@ import { AppointmentList } from './appointment-list.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 interface AppointmentScreenProps {
+  /** Whether he may book, and call off. */
+  readonly mayBook: boolean;
   /** Stones to be laid out, as chosen so far. */
   readonly stones: readonly StoneRow[];
   /** Stones of the cart that could be laid out besides. */
@@ -14,7 +16,7 @@ interface AppointmentScreenProps {
 }
 
 /** Book Appointment: a time to see goods, and the times already booked. */
-export function AppointmentScreen({ stones, inCart, onStones }: AppointmentScreenProps) {
+export function AppointmentScreen({ mayBook, stones, inCart, onStones }: AppointmentScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCall('getAppointment', {});
   return (
@@ -24,12 +26,13 @@ export function AppointmentScreen({ stones, inCart, onStones }: AppointmentScree
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <div className="grid items-start gap-6 min-[1100px]:grid-cols-[minmax(0,3fr)_minmax(20rem,2fr)]">
-          {data.places.length === 0 ? (
-            <EmptyState text={formatMessage({ id: 'appointments.noPlaces' })} />
-          ) : (
-            <BookingForm places={data.places} stones={stones} inCart={inCart} onStones={onStones} />
-          )}
-          <AppointmentList appointments={data.appointments_data} />
+          {mayBook &&
+            (data.places.length === 0 ? (
+              <EmptyState text={formatMessage({ id: 'appointments.noPlaces' })} />
+            ) : (
+              <BookingForm places={data.places} stones={stones} inCart={inCart} onStones={onStones} />
+            ))}
+          <AppointmentList appointments={data.appointments_data} mayCancel={mayBook} />
         </div>
       )}
     </div>

@@ -30,7 +30,7 @@ export function CartActions({
 }: CartActionsProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className="sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
+    <div className="empty:hidden sticky bottom-0 mt-auto flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-3 min-[800px]:px-6">
       {onPlaceOrder && (
         <Button variant="primary" isDisabled={!canOrder} onPress={onPlaceOrder}>
           {formatMessage({ id: 'cart.placeOrder' })}

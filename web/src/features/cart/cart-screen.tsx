@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { isGone, mayDo } from '../../lib/stones/standing.ts';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
+import { By } from '../../ui/by.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { HoldButton } from '../../ui/stones/hold-button.tsx';
 import { StatusWords } from '../../ui/stones/stone-status.tsx';
@@ -110,7 +111,12 @@ export function CartScreen({
             isFaint={isGone}
             words={{
               head: formatMessage({ id: 'cart.state' }),
-              render: (stone) => <StatusWords stone={stone} />,
+              render: (stone) => (
+                <>
+                  <StatusWords stone={stone} />
+                  <By name={cart.answer?.persons[stone.stock_uuid]} words="people.addedBy" />
+                </>
+              ),
             }}
             acts={{
               head: formatMessage({ id: 'cart.acts' }),

@@ -23,6 +23,7 @@ const cartOf = (...ids: string[]) => ({
   data: ids.map(stone),
   lots: [],
   pieces: [],
+  persons: {},
   cart_count: ids.length,
   cart_array: ids,
   summary: {

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { call } from '../../lib/call.ts';
+import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { EnquiryState } from './enquiry-state.tsx';
@@ -11,7 +12,7 @@ import { EnquiryState } from './enquiry-state.tsx';
 const pageSize = 50;
 
 /** My Enquiry: what was asked, where it stands, and answers that were not read. */
-export function EnquiriesScreen({ onAsk }: { readonly onAsk: () => void }) {
+export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | undefined }) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -31,9 +32,11 @@ export function EnquiriesScreen({ onAsk }: { readonly onAsk: () => void }) {
     <div className="flex flex-col gap-4 pt-4 pb-6">
       <div className="flex items-center gap-4 px-4 min-[800px]:px-6">
         <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'shell.enquiries' })}</h1>
-        <Button className="ms-auto" onPress={onAsk}>
-          {formatMessage({ id: 'enquiries.ask' })}
-        </Button>
+        {onAsk && (
+          <Button className="ms-auto" onPress={onAsk}>
+            {formatMessage({ id: 'enquiries.ask' })}
+          </Button>
+        )}
       </div>
       {isPending && <LoadingRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -91,6 +94,7 @@ function EnquiryLine({ enquiry }: { readonly enquiry: EnquiryHead }) {
         <span className="min-w-16 tabular-nums">
           {formatMessage({ id: 'enquiries.goodsCount' }, { count: goods })}
         </span>
+        <By name={enquiry.person} />
         <time dateTime={enquiry.last_message_at} className="tabular-nums">
           <bdi>{formatGulfClock(new Date(enquiry.last_message_at))}</bdi>
         </time>

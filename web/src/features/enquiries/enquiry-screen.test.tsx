@@ -69,7 +69,7 @@ const answer = (more: Partial<CallAnswer<'getEnquiryData'>> = {}): CallAnswer<'g
     ...more,
   };
 };
-const open = async () => renderInPortal(<EnquiryScreen id={head.enquiry_id} />);
+const open = async () => renderInPortal(<EnquiryScreen id={head.enquiry_id} mayWrite />);
 
 test('the conversation is read from the top, and the desk’s answers count as read', async () => {
   server.answer('getEnquiryData', answer());

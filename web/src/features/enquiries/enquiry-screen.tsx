@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
+import { By } from '../../ui/by.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { AskedGoods } from './asked-goods.tsx';
 import { EnquiryState } from './enquiry-state.tsx';
@@ -10,8 +11,14 @@ import { EnquiryThread } from './enquiry-thread.tsx';
 import { useMarkRead } from './use-enquiries.ts';
 import { WriteAgain } from './write-again.tsx';
 
+interface EnquiryScreenProps {
+  readonly id: string;
+  /** Whether he may write to the desk. */
+  readonly mayWrite: boolean;
+}
+
 /** One enquiry: the goods, as they are now and what has changed, and the conversation. */
-export function EnquiryScreen({ id }: { readonly id: string }) {
+export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCall('getEnquiryData', { id });
   const markRead = useMarkRead(id);
@@ -33,6 +40,9 @@ export function EnquiryScreen({ id }: { readonly id: string }) {
           <time dateTime={enquiry.asked_at} className="text-13 text-ink-2">
             <bdi>{formatGulfClock(new Date(enquiry.asked_at))}</bdi>
           </time>
+          <span className="text-13 empty:hidden">
+            <By name={enquiry.person} />
+          </span>
         </div>
         {enquiry.ship_to !== '' && (
           <p className="max-w-[72ch] text-13 whitespace-pre-line text-ink-2">
@@ -46,11 +56,11 @@ export function EnquiryScreen({ id }: { readonly id: string }) {
         aria-label={formatMessage({ id: 'enquiries.conversation' })}
         className="flex max-w-[820px] flex-col gap-4 px-4 min-[800px]:px-6"
       >
-        <EnquiryThread messages={messages} />
+        <EnquiryThread messages={messages} isShared={enquiry.person !== null} />
         {enquiry.status === 'CLOSED' ? (
           <p className="text-13 text-ink-2">{formatMessage({ id: 'enquiries.closed' })}</p>
         ) : (
-          <WriteAgain id={id} isAnswered={enquiry.status === 'ANSWERED'} />
+          mayWrite && <WriteAgain id={id} isAnswered={enquiry.status === 'ANSWERED'} />
         )}
       </section>
       <p className="px-4 text-13 min-[800px]:px-6">

@@ -2,8 +2,14 @@ import type { EnquiryMessage } from '@loupe/contract';
 import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 
+interface EnquiryThreadProps {
+  readonly messages: readonly EnquiryMessage[];
+  /** Several people of the company may write: each goes by his name. */
+  readonly isShared: boolean;
+}
+
 /** The conversation, the oldest first: the desk at the start side, one's own words at the end side. */
-export function EnquiryThread({ messages }: { readonly messages: readonly EnquiryMessage[] }) {
+export function EnquiryThread({ messages, isShared }: EnquiryThreadProps) {
   const { formatMessage } = useIntl();
   return (
     <div role="log">
@@ -18,7 +24,7 @@ export function EnquiryThread({ messages }: { readonly messages: readonly Enquir
               <p className="text-12 text-ink-3">
                 <span className="font-medium text-ink-2">
                   {isOwn
-                    ? formatMessage({ id: 'enquiries.you' })
+                    ? (isShared && author) || formatMessage({ id: 'enquiries.you' })
                     : author === null
                       ? formatMessage({ id: 'enquiries.desk' })
                       : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}

@@ -14,6 +14,7 @@ const hold = (stone: StoneRow, facts: Partial<Hold> = {}): Hold => ({
   until: stone.hold_until,
   is_extended: false,
   ended_at: null,
+  person: null,
   queue: null,
   stone,
   ...facts,

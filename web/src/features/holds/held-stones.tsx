@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { gulfMoment } from '../../lib/stones/status-text.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import { useHoldClock } from '../../lib/stones/use-hold-clock.ts';
+import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StatusWords } from '../../ui/stones/stone-status.tsx';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
@@ -12,8 +13,9 @@ interface HeldStonesProps {
   readonly open: ReadonlyMap<string, Hold>;
   readonly ended: readonly Hold[];
   readonly isBusy: boolean;
-  readonly onRelease: (ids: readonly string[]) => void;
-  readonly onPlaceOrder: (stones: readonly StoneRow[]) => void;
+  /** Absent where he may not give back, or not order. */
+  readonly onRelease: ((ids: readonly string[]) => void) | undefined;
+  readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
 }
 
 /** What is held for a customer, what he waits for, and what ended lately; nothing where there is none of it. */
@@ -29,7 +31,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
     <section aria-label={title} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 min-[800px]:px-6">
         <h2 className="text-16 font-semibold text-ink">{title}</h2>
-        {active.length > 1 && (
+        {onPlaceOrder && active.length > 1 && (
           <Button
             variant="quiet"
             onPress={() => {
@@ -47,13 +49,18 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
           without={['report_no', 'rap', 'disc', 'ppc']}
           words={{
             head: formatMessage({ id: 'holds.state' }),
-            render: (stone) => <HoldWords stone={stone} hold={holdOf(stone)} />,
+            render: (stone) => (
+              <>
+                <HoldWords stone={stone} hold={holdOf(stone)} />
+                <By name={holdOf(stone)?.person} />
+              </>
+            ),
           }}
           acts={{
             head: formatMessage({ id: 'holds.acts' }),
             render: (stone) => (
               <>
-                {holdOf(stone)?.state === 'ACTIVE' && (
+                {onPlaceOrder && holdOf(stone)?.state === 'ACTIVE' && (
                   <RowAct
                     label={formatMessage({ id: 'holds.orderStone' }, { stone: nameOf(stone) })}
                     onPress={() => {
@@ -63,18 +70,20 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
                     {formatMessage({ id: 'holds.order' })}
                   </RowAct>
                 )}
-                <RowAct
-                  label={formatMessage(
-                    { id: `holds.end.${holdOf(stone)?.state ?? 'ACTIVE'}.stone` },
-                    { stone: nameOf(stone) },
-                  )}
-                  isDisabled={isBusy}
-                  onPress={() => {
-                    onRelease([stone.stock_uuid]);
-                  }}
-                >
-                  {formatMessage({ id: `holds.end.${holdOf(stone)?.state ?? 'ACTIVE'}` })}
-                </RowAct>
+                {onRelease && (
+                  <RowAct
+                    label={formatMessage(
+                      { id: `holds.end.${holdOf(stone)?.state ?? 'ACTIVE'}.stone` },
+                      { stone: nameOf(stone) },
+                    )}
+                    isDisabled={isBusy}
+                    onPress={() => {
+                      onRelease([stone.stock_uuid]);
+                    }}
+                  >
+                    {formatMessage({ id: `holds.end.${holdOf(stone)?.state ?? 'ACTIVE'}` })}
+                  </RowAct>
+                )}
               </>
             ),
           }}

@@ -10,6 +10,7 @@ const outcome = (number: number, facts: Partial<HoldOutcome>): HoldOutcome => ({
   stock_no: `L${number}`,
   outcome: 'REFUSED',
   code: null,
+  held_by: null,
   ...facts,
 });
 

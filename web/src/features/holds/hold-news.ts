@@ -30,8 +30,19 @@ export function holdNews(outcomes: readonly HoldOutcome[], holds: readonly Hold[
   );
   const time =
     first?.until === undefined || first.until === null ? '' : gulfMoment(first.until, new Date(), intl);
+  const [ours, colleagues] = [
+    held.filter(({ held_by: by }) => by === null),
+    held.filter(({ held_by: by }) => by !== null),
+  ];
   const said = [
-    ...say('holds.held', held, { time }),
+    ...say('holds.held', ours, { time }),
+    ...[...new Set(colleagues.map(({ held_by: by }) => by ?? ''))].flatMap((name) =>
+      say(
+        'holds.heldByColleague',
+        colleagues.filter(({ held_by: by }) => by === name),
+        { name },
+      ),
+    ),
     ...say('holds.requested', went('REQUESTED')),
     ...say('holds.queued', went('QUEUED')),
     ...refusals.flatMap((code) =>

@@ -8,13 +8,15 @@ import { useOfferAnswer } from './use-offer-answers.ts';
 
 interface LineActionsProps {
   readonly line: OfferLine;
+  /** Whether he may answer the desk, and take the offer back. */
+  readonly mayAnswer: boolean;
   /** Absent where the account may not order. */
   readonly onOrder: (() => void) | undefined;
   readonly onAgain: () => void;
 }
 
 /** What its customer can do with an offer now. */
-export function LineActions({ line, onOrder, onAgain }: LineActionsProps) {
+export function LineActions({ line, mayAnswer, onOrder, onAgain }: LineActionsProps) {
   const { formatMessage } = useIntl();
   const { status, counter, line_id: id, order_id: orderId } = line;
   const accept = useOfferAnswer('acceptCounter');
@@ -34,7 +36,7 @@ export function LineActions({ line, onOrder, onAgain }: LineActionsProps) {
   if (line.expires_at === null) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {status === 'COUNTERED' && counter !== null && (
+      {mayAnswer && status === 'COUNTERED' && counter !== null && (
         <>
           <Button
             variant="primary"
@@ -60,16 +62,18 @@ export function LineActions({ line, onOrder, onAgain }: LineActionsProps) {
           {formatMessage({ id: 'offers.order' })}
         </Button>
       )}
-      <Button
-        variant="quiet"
-        isPending={withdraw.isPending}
-        aria-label={formatMessage({ id: 'offers.withdrawOf' }, name)}
-        onPress={() => {
-          withdraw.mutate({ cart: [id] });
-        }}
-      >
-        {formatMessage({ id: status === 'ACCEPTED' ? 'offers.giveBack' : 'offers.withdraw' })}
-      </Button>
+      {mayAnswer && (
+        <Button
+          variant="quiet"
+          isPending={withdraw.isPending}
+          aria-label={formatMessage({ id: 'offers.withdrawOf' }, name)}
+          onPress={() => {
+            withdraw.mutate({ cart: [id] });
+          }}
+        >
+          {formatMessage({ id: status === 'ACCEPTED' ? 'offers.giveBack' : 'offers.withdraw' })}
+        </Button>
+      )}
     </div>
   );
 }

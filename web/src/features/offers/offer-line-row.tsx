@@ -11,6 +11,7 @@ import { StoneName } from './stone-name.tsx';
 
 interface OfferLineRowProps {
   readonly line: OfferLine;
+  readonly mayAnswer: boolean;
   readonly onOrder: (() => void) | undefined;
 }
 
@@ -21,7 +22,7 @@ const tones: Readonly<Partial<Record<OfferLine['status'], string>>> = {
 };
 
 /** The offer on one stone: which, what was said, how it stands, and what can be done. */
-export function OfferLineRow({ line, onOrder }: OfferLineRowProps) {
+export function OfferLineRow({ line, mayAnswer, onOrder }: OfferLineRowProps) {
   const { formatMessage } = useIntl();
   const [isAgain, setAgain] = useState(false);
   const { stone, status, expires_at: until, agreed, offered, counter } = line;
@@ -62,6 +63,7 @@ export function OfferLineRow({ line, onOrder }: OfferLineRowProps) {
         ) : (
           <LineActions
             line={line}
+            mayAnswer={mayAnswer}
             onOrder={onOrder}
             onAgain={() => {
               setAgain(true);

@@ -12,7 +12,14 @@ const stones = [stoneRow(1, half), stoneRow(2, half)];
 const made: MadeOffer = {
   error: null,
   message: 'OFFER_MADE',
-  offer: { offer_id: 'f', offer_no: 'O-2026-000001', offered_at: '', description: '', lines: [] },
+  offer: {
+    offer_id: 'f',
+    offer_no: 'O-2026-000001',
+    offered_at: '',
+    description: '',
+    person: null,
+    lines: [],
+  },
   left_out: [],
 };
 

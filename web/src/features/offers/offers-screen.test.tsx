@@ -25,7 +25,13 @@ function line(number: number, facts: Partial<OfferLine> = {}): OfferLine {
     expires_at: inHours(47),
     order_id: null,
     moves: [
-      { at: '2026-11-21T10:00:00Z', by: 'BUYER', status: 'PENDING', price: price('-52.00', '4800.00') },
+      {
+        at: '2026-11-21T10:00:00Z',
+        by: 'BUYER',
+        status: 'PENDING',
+        price: price('-52.00', '4800.00'),
+        person: null,
+      },
     ],
     ...facts,
   };
@@ -36,7 +42,13 @@ const countered = (number: number) =>
     counter: price('-51.00', '4900.00'),
     moves: [
       ...line(number).moves,
-      { at: '2026-11-21T12:00:00Z', by: 'DESK', status: 'COUNTERED', price: price('-51.00', '4900.00') },
+      {
+        at: '2026-11-21T12:00:00Z',
+        by: 'DESK',
+        status: 'COUNTERED',
+        price: price('-51.00', '4900.00'),
+        person: null,
+      },
     ],
   });
 const accepted = (number: number) =>
@@ -48,6 +60,7 @@ function answer(...lines: OfferLine[]) {
     offer_no: 'O-2026-000001',
     offered_at: '2026-11-21T10:00:00Z',
     description: 'For one ring',
+    person: null,
     lines,
   };
   server.answer('getOffer', {
@@ -69,7 +82,7 @@ afterEach(() => {
 });
 
 const onOrder = vi.fn<(lines: readonly OfferLine[]) => void>();
-const openScreen = async () => renderInPortal(<OffersScreen onOrder={onOrder} />);
+const openScreen = async () => renderInPortal(<OffersScreen mayAnswer onOrder={onOrder} />);
 
 test('an offer stands with its state, its countdown and the ladder of its prices', async () => {
   answer(countered(1));

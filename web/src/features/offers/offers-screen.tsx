@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../lib/call.ts';
 import { formatFigure } from '../../lib/figures.ts';
+import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceStrip } from '../../ui/choice-strip.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
@@ -15,12 +16,14 @@ const pageSize = 50;
 type Shown = 'open' | 'all';
 
 interface OffersScreenProps {
+  /** Whether he may answer, and take offers back. */
+  readonly mayAnswer: boolean;
   /** Absent where the account may not order. */
   readonly onOrder: ((lines: readonly OfferLine[]) => void) | undefined;
 }
 
 /** My Offers: what he offered, what the desk said, and what can be done about it now. */
-export function OffersScreen({ onOrder }: OffersScreenProps) {
+export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
   const { formatMessage } = useIntl();
   const [show, setShow] = useState<Shown>('open');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
@@ -76,7 +79,7 @@ export function OffersScreen({ onOrder }: OffersScreenProps) {
         />
       )}
       {offers.map((offer) => (
-        <OfferCard key={offer.offer_id} offer={offer} onOrder={onOrder} />
+        <OfferCard key={offer.offer_id} offer={offer} mayAnswer={mayAnswer} onOrder={onOrder} />
       ))}
       {hasNextPage && (
         <Button
@@ -97,7 +100,7 @@ interface OfferCardProps extends OffersScreenProps {
 }
 
 /** Stones offered together, with the words that went with them. */
-function OfferCard({ offer, onOrder }: OfferCardProps) {
+function OfferCard({ offer, mayAnswer, onOrder }: OfferCardProps) {
   const { formatMessage } = useIntl();
   const { offer_no: number, offered_at: at, description, lines } = offer;
   const name = formatMessage({ id: 'offers.name' }, { number });
@@ -110,6 +113,9 @@ function OfferCard({ offer, onOrder }: OfferCardProps) {
         <time dateTime={at} dir="ltr" className="text-ink-3">
           {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
         </time>
+        <p className="empty:hidden">
+          <By name={offer.person} />
+        </p>
         {description !== '' && (
           <p dir="auto" className="min-w-0 whitespace-pre-line text-ink-2">
             {description}
@@ -121,6 +127,7 @@ function OfferCard({ offer, onOrder }: OfferCardProps) {
           <OfferLineRow
             key={line.line_id}
             line={line}
+            mayAnswer={mayAnswer}
             onOrder={
               onOrder &&
               (() => {

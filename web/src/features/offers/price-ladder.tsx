@@ -1,6 +1,7 @@
 import type { OfferLine, OfferPrice } from '@loupe/contract';
 import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { By } from '../../ui/by.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 
 interface Rung {
@@ -8,6 +9,7 @@ interface Rung {
   readonly who: string;
   readonly price: OfferPrice | null;
   readonly at: string | null;
+  readonly person: string | null;
 }
 
 /** Who named which price when, from the listed price down to where it stands. */
@@ -15,25 +17,37 @@ export function PriceLadder({ line, label }: { readonly line: OfferLine; readonl
   const { formatMessage } = useIntl();
   const isSame = line.listed.ppc === line.own.ppc;
   const rungs: Rung[] = [
-    { key: 'listed', who: formatMessage({ id: 'offers.listed' }), price: line.listed, at: null },
-    ...(isSame ? [] : [{ key: 'own', who: formatMessage({ id: 'offers.own' }), price: line.own, at: null }]),
-    ...line.moves.map(({ by, status, price, at }, place) => ({
+    {
+      key: 'listed',
+      who: formatMessage({ id: 'offers.listed' }),
+      price: line.listed,
+      at: null,
+      person: null,
+    },
+    ...(isSame
+      ? []
+      : [{ key: 'own', who: formatMessage({ id: 'offers.own' }), price: line.own, at: null, person: null }]),
+    ...line.moves.map(({ by, status, price, at, person }, place) => ({
       key: `${place}`,
       who: formatMessage({ id: `offers.move.${by}.${status}` }),
       price,
       at,
+      person,
     })),
   ];
   return (
     <ol aria-label={label} className="flex min-w-0 flex-col text-13">
-      {rungs.map(({ key, who, price, at }, place) => {
+      {rungs.map(({ key, who, price, at, person }, place) => {
         const isLast = place === rungs.length - 1;
         return (
           <li
             key={key}
             className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem] ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
           >
-            <span className={isLast ? 'font-medium' : ''}>{who}</span>
+            <span className={isLast ? 'font-medium' : ''}>
+              {who}
+              <By name={person} />
+            </span>
             <Figure text={price?.disc} unit="%" isHeavy={isLast} />
             <Figure text={price?.ppc} unit="$/ct" isHeavy={isLast} />
             {at !== null && (

@@ -8,13 +8,23 @@ import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { PaperButton } from './paper-button.tsx';
 
+interface OrderActionsProps {
+  readonly order: Order;
+  readonly mayOrder: boolean;
+  readonly isOwner: boolean;
+}
+
 /** What a buyer does with an order: its papers, and taking it back while nobody has answered. */
-export function OrderActions({ order }: { readonly order: Order }) {
+export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
   const { formatMessage } = useIntl();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
   const [isAsking, setAsking] = useState(false);
+  // What waits for the owner he answers elsewhere; of the others only whoever placed it takes it back.
+  const mayWithdraw =
+    mayOrder &&
+    (order.status === 'PENDING' || (order.status === 'AWAITING_OWNER' && order.is_own && !isOwner));
   const refuse = (error: Error) => {
     notify({ kind: 'error', text: errorText(error) });
   };
@@ -33,7 +43,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
       <PaperButton address={`${orderPaperPath}${order.order_id}`}>
         {formatMessage({ id: 'orders.proForma' })}
       </PaperButton>
-      {order.status === 'PENDING' && !isAsking && (
+      {mayWithdraw && !isAsking && (
         <Button
           variant="quiet"
           onPress={() => {
@@ -43,7 +53,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {formatMessage({ id: 'orders.withdraw' })}
         </Button>
       )}
-      {order.status === 'PENDING' && isAsking && (
+      {mayWithdraw && isAsking && (
         <span
           role="group"
           aria-label={formatMessage({ id: 'orders.withdraw' })}

@@ -1,11 +1,19 @@
 import type { OrderHead as Order } from '@loupe/contract';
 import { formatGulfClock, gulfDay, formatGulfDay } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { By } from '../../ui/by.tsx';
+import { AwaitingOwner } from './awaiting-owner.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderWay } from './order-way.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 
-export function OrderHead({ order }: { readonly order: Order }) {
+interface OrderHeadProps {
+  readonly order: Order;
+  readonly mayOrder: boolean;
+  readonly isOwner: boolean;
+}
+
+export function OrderHead({ order, mayOrder, isOwner }: OrderHeadProps) {
   const { formatMessage } = useIntl();
   const disc = formatFigure(order.user_disc);
   return (
@@ -18,6 +26,9 @@ export function OrderHead({ order }: { readonly order: Order }) {
         <time dateTime={order.placed_at} className="text-13 text-ink-2">
           <bdi>{formatGulfClock(new Date(order.placed_at))}</bdi>
         </time>
+        <span className="text-13 empty:hidden">
+          <By name={order.person} />
+        </span>
       </div>
       <p className="text-13 text-ink-2">
         {order.list_date === null
@@ -25,7 +36,10 @@ export function OrderHead({ order }: { readonly order: Order }) {
           : formatMessage({ id: 'orders.frozen' }, { disc, date: listDay(order.list_date) })}
       </p>
       <OrderWay order={order} />
-      <OrderActions order={order} />
+      {order.approve_by !== null && (
+        <AwaitingOwner order={order} until={order.approve_by} isOwner={isOwner} />
+      )}
+      <OrderActions order={order} mayOrder={mayOrder} isOwner={isOwner} />
       {order.description !== '' && (
         <div className="max-w-[72ch]">
           <h2 className="text-12 text-ink-3">{formatMessage({ id: 'orders.description' })}</h2>

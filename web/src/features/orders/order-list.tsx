@@ -18,6 +18,7 @@ export function OrderList(props: OrderListProps) {
 
 function OrderTable({ label, orders }: OrderListProps) {
   const { formatMessage } = useIntl();
+  const isShared = orders.some(({ person }) => person !== null);
   const head = (name: string) => formatMessage({ id: `orders.${name}` });
   return (
     <div className="overflow-x-auto border-y border-line bg-tray">
@@ -30,6 +31,7 @@ function OrderTable({ label, orders }: OrderListProps) {
             <th className="text-start">{head('number')}</th>
             <th className="text-start">{head('placedAt')}</th>
             <th className="text-start">{head('status')}</th>
+            {isShared && <th className="text-start">{head('person')}</th>}
             <th className="text-right">{head('pieces')}</th>
             <th className="text-right">{head('cts')}</th>
             <th className="text-right">{head('finalDisc')}</th>
@@ -39,7 +41,7 @@ function OrderTable({ label, orders }: OrderListProps) {
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderLine key={order.order_id} order={order} />
+            <OrderLine key={order.order_id} order={order} isShared={isShared} />
           ))}
         </tbody>
       </table>
@@ -47,7 +49,12 @@ function OrderTable({ label, orders }: OrderListProps) {
   );
 }
 
-function OrderLine({ order }: { readonly order: OrderEntry }) {
+interface OrderLineProps {
+  readonly order: OrderEntry;
+  readonly isShared: boolean;
+}
+
+function OrderLine({ order, isShared }: OrderLineProps) {
   const { formatMessage } = useIntl();
   const { summary } = order;
   return (
@@ -62,7 +69,14 @@ function OrderLine({ order }: { readonly order: OrderEntry }) {
           {formatGulfClock(new Date(order.placed_at))}
         </time>
       </td>
-      <td>{formatMessage({ id: `orders.status.${order.status}` })}</td>
+      <td className={order.status === 'AWAITING_OWNER' ? 'font-medium text-hold' : ''}>
+        {formatMessage({ id: `orders.status.${order.status}` })}
+      </td>
+      {isShared && (
+        <td>
+          <bdi>{order.person}</bdi>
+        </td>
+      )}
       <td className="text-right tabular-nums">{order.pieces}</td>
       <td className="text-right tabular-nums">{formatFigure(summary.cts)}</td>
       <td className="text-right tabular-nums">{formatFigure(summary.final_disc)}</td>

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('an order shows what was agreed, stone by stone', async () => {
-  await renderInPortal(<OrderScreen id={head.order_id} />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
   expect(await screen.findByRole('heading', { name: 'Order 26-01041' })).toBeTruthy();
   expect(screen.getByText('Partly confirmed')).toBeTruthy();
   expect(
@@ -53,7 +53,7 @@ test('an order nobody has answered can be withdrawn, after asking once more', as
     item_data: [],
   });
   server.answer('cancelOrder', { error: null, message: '', main_data: { ...head, status: 'CANCELLED' } });
-  await renderInPortal(<OrderScreen id={head.order_id} />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw the order' }));
   expect(server.received('cancelOrder')).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
@@ -65,6 +65,43 @@ test('an order nobody has answered can be withdrawn, after asking once more', as
 
 test('another customer’s order is not found', async () => {
   server.refuse('getOrderData', 404, { message: 'NOT_FOUND' });
-  await renderInPortal(<OrderScreen id={head.order_id} />);
+  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
   expect((await screen.findByRole('alert')).textContent).toContain('Page not found');
+});
+
+const awaiting = {
+  ...head,
+  status: 'AWAITING_OWNER',
+  person: 'Asha Mehta',
+  approve_by: '2026-01-15T10:00:00.000Z',
+} as const;
+
+test('an order above a colleague’s limit is the owner’s to answer', async () => {
+  const answer = { error: null, message: '', item_data: [] };
+  server.answer('getOrderData', { ...answer, main_data: { ...awaiting, is_own: false } });
+  server.answer('approveOrder', { error: null, message: '', main_data: { ...head, status: 'PENDING' } });
+  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner />);
+  const waiting = await screen.findByRole('region', { name: 'Waiting for the owner’s yes' });
+  expect(waiting.textContent).toContain('Asha Mehta may not order for so much');
+  expect(waiting.textContent).toContain('15 Jan 2026 14:00 GST');
+  expect(screen.queryByRole('button', { name: 'Withdraw the order' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Say yes' }));
+  expect(await screen.findByText('Order 26-01041 is with the desk now.')).toBeTruthy();
+  expect(server.received('approveOrder')).toEqual([{ id: head.order_id }]);
+});
+
+test.each([
+  ['whoever placed it may withdraw it', true, 1],
+  ['another colleague may not', false, 0],
+])('while it waits for the owner %s', async (_, isOwn, buttons) => {
+  server.answer('getOrderData', {
+    error: null,
+    message: '',
+    main_data: { ...awaiting, is_own: isOwn },
+    item_data: [],
+  });
+  await renderInPortal(<OrderScreen id={head.order_id} mayOrder isOwner={false} />);
+  await screen.findByRole('region', { name: 'Waiting for the owner’s yes' });
+  expect(screen.queryByRole('button', { name: 'Say yes' })).toBeNull();
+  expect(screen.queryAllByRole('button', { name: 'Withdraw the order' })).toHaveLength(buttons);
 });

@@ -1,3 +1,5 @@
+import type { OrderHead as OrderHeadFacts } from '@loupe/contract';
+import { openOrderStates } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
@@ -8,10 +10,14 @@ import { OrderHead } from './order-head.tsx';
 
 interface OrderScreenProps {
   readonly id: string;
+  /** Whether he may order, and so withdraw. */
+  readonly mayOrder: boolean;
+  /** Whether the company is his: what waits for the owner he answers. */
+  readonly isOwner: boolean;
 }
 
 /** One order: what was agreed, stone by stone. */
-export function OrderScreen({ id }: OrderScreenProps) {
+export function OrderScreen({ id, mayOrder, isOwner }: OrderScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch } = useCall('getOrderData', { id });
   if (isPending) return <LoadingRows count={8} />;
@@ -21,7 +27,7 @@ export function OrderScreen({ id }: OrderScreenProps) {
   const referenceOf = new Map(lines.map(({ stone, reference }) => [stone.stock_uuid, reference]));
   return (
     <div className="flex flex-col">
-      <OrderHead order={order} />
+      <OrderHead order={order} mayOrder={mayOrder} isOwner={isOwner} />
       <SummaryBar summary={order.summary} of={formatMessage({ id: 'orders.asOrdered' })} />
       <StoneTable
         label={formatMessage({ id: 'orders.stones' }, { number: order.order_no })}
@@ -46,13 +52,12 @@ export function OrderScreen({ id }: OrderScreenProps) {
         </section>
       )}
       <p className="px-4 pb-6 min-[800px]:px-6">
-        <Link
-          to={order.status === 'PENDING' ? '/orders' : '/orders/confirmed'}
-          className="text-blue hover:underline"
-        >
+        <Link to={isOpen(order) ? '/orders' : '/orders/confirmed'} className="text-blue hover:underline">
           {formatMessage({ id: 'orders.all' })}
         </Link>
       </p>
     </div>
   );
 }
+
+const isOpen = ({ status }: OrderHeadFacts) => openOrderStates.includes(status);

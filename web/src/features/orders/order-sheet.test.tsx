@@ -20,13 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openSheet(declaration = '') {
+async function openSheet(declaration = '', limit: string | null = null) {
   const onPlaced = vi.fn<(placed: PlacedOrder) => void>();
   await renderInPortal(
     <OrderSheet
       stones={stones}
       summary={summary(2)}
       declaration={declaration}
+      limit={limit}
       onPlaced={onPlaced}
       onClose={() => {}}
     />,
@@ -61,6 +62,30 @@ test('a declaration must be accepted first', async () => {
   expect(await button()).toHaveProperty('disabled', true);
   fireEvent.click(screen.getByRole('checkbox', { name: 'I have read and accept the declaration' }));
   expect(await button()).toHaveProperty('disabled', false);
+  server.answer('addOrder', placed);
+  fireEvent.click(await button());
+  await waitFor(() => expect(server.received('addOrder')).toHaveLength(1));
+  expect(server.received('addOrder')).toMatchObject([
+    { data: { declaration: 'The goods are conflict free.' } },
+  ]);
+});
+
+test('another declaration than the one that was read is said, and so is the other half of a pair', async () => {
+  server.refuse('addOrder', 422, {
+    message: 'BODY_INVALID',
+    fields: [{ field: 'data.declaration', problem: 'must be the order_decl that the home screen shows now' }],
+  });
+  await openSheet();
+  fireEvent.click(await button());
+  expect(
+    await screen.findByText('The declaration has changed meanwhile. Please read it again.'),
+  ).toBeTruthy();
+  server.refuse('addOrder', 409, {
+    message: 'PAIR_NOT_SEPARABLE',
+    stones: [{ stock_uuid: stones[0]?.stock_uuid, stock_no: 'L9', status: 'AVAILABLE' }],
+  });
+  fireEvent.click(await button());
+  expect(await screen.findByText('Sold as a pair only: order L9 together with it.')).toBeTruthy();
 });
 
 test('stones somebody else was faster with are named', async () => {
@@ -82,4 +107,12 @@ test('an order that got no answer is sent once more under the same key', async (
   await waitFor(() => expect(server.received('addOrder')).toHaveLength(2));
   const [first, second] = server.received('addOrder');
   expect(second).toEqual(first);
+});
+
+test('above his limit he is told that the owner has to say yes, at it he is not', async () => {
+  await openSheet('', '13719.99');
+  expect(screen.getByText(/above your limit of/).textContent).toContain('13,719.99 US$');
+  cleanup();
+  await openSheet('', '13720.00');
+  expect(screen.queryByText(/above your limit of/)).toBeNull();
 });

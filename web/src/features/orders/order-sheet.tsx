@@ -1,6 +1,7 @@
 import { limits, type StoneRow, type SummaryFigures } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -18,19 +19,22 @@ interface OrderSheetProps {
   readonly summary: SummaryFigures;
   /** To be accepted before ordering; empty when the house asks for none. */
   readonly declaration: string;
+  /** Amount in US$ above which the owner of the company has to say yes; null where there is none. */
+  readonly limit: string | null;
   readonly onPlaced: (placed: PlacedOrder) => void;
   readonly onClose: () => void;
 }
 
 /** The stones to be ordered, what they cost, and the words that go with them. Mount it anew for every order. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { stones, offers, summary, declaration, onPlaced, onClose } = props;
+  const { stones, offers, summary, declaration, limit, onPlaced, onClose } = props;
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
   const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
   // Another text than the one that was read is not accepted.
   const [accepted, setAccepted] = useState('');
   const { place, isPlacing, refusal } = usePlaceOrder({ onPlaced });
+  const isAbove = limit !== null && Number(summary.amount) > Number(limit);
   const title = formatMessage({ id: 'orders.placeTitle' }, { pieces: stones.length });
 
   return (
@@ -53,6 +57,14 @@ export function OrderSheet(props: OrderSheetProps) {
           <SummaryBar summary={summary} of={formatMessage({ id: 'orders.total' })} />
           <div className="flex flex-col gap-4 px-4">
             <p className="text-13 text-ink-2">{formatMessage({ id: 'orders.placeText' })}</p>
+            {isAbove && (
+              <p className="rounded-control bg-blue-soft px-3 py-2 text-13 text-ink">
+                {formatMessage(
+                  { id: 'orders.aboveLimit' },
+                  { limit: <bdi dir="ltr">{formatFigure(limit, { wholeWhenRound: true })} US$</bdi> },
+                )}
+              </p>
+            )}
             <TextArea
               label={formatMessage({ id: 'orders.describe' })}
               value={description}

@@ -26,7 +26,7 @@ afterEach(() => {
 
 test('an order stands with its number, Gulf time, figures and state in words', async () => {
   server.answer('getAllOrder', answer(order({ status: 'PARTLY_CONFIRMED' })));
-  await renderInPortal(<OrdersScreen show="confirmed" onMemo={0} />);
+  await renderInPortal(<OrdersScreen show="confirmed" onMemo={0} isOwner />);
   const row = within(await screen.findByRole('row', { name: /26-01041/ }));
   expect(row.getByText('14 Jan 2026 14:32:07 GST')).toBeTruthy();
   expect(row.getByText('Partly confirmed')).toBeTruthy();
@@ -38,7 +38,7 @@ test('an order stands with its number, Gulf time, figures and state in words', a
 
 test('open orders are asked for as open, and both counts stand above', async () => {
   server.answer('getAllOrder', answer(order()));
-  await renderInPortal(<OrdersScreen show="open" onMemo={1} />);
+  await renderInPortal(<OrdersScreen show="open" onMemo={1} isOwner />);
   expect(await screen.findByRole('link', { name: 'Open 3' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Confirmed 12' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'On memo 1' })).toBeTruthy();
@@ -47,7 +47,7 @@ test('open orders are asked for as open, and both counts stand above', async () 
 
 test('no orders is said, and leads to the stones', async () => {
   server.answer('getAllOrder', answer());
-  await renderInPortal(<OrdersScreen show="open" onMemo={1} />);
+  await renderInPortal(<OrdersScreen show="open" onMemo={1} isOwner />);
   expect(await screen.findByText('No order is waiting for the desk.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Search diamonds' })).toBeTruthy();
 });
@@ -57,7 +57,7 @@ test('a hundred orders are followed by the older ones on request', async () => {
     order({ order_id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, order_no: `N${place}` }),
   );
   server.answer('getAllOrder', answer(...many));
-  await renderInPortal(<OrdersScreen show="open" onMemo={1} />);
+  await renderInPortal(<OrdersScreen show="open" onMemo={1} isOwner />);
   const older = await screen.findByRole('button', { name: 'Show older orders' });
   server.answer('getAllOrder', answer(order({ order_no: 'oldest' })));
   fireEvent.click(older);

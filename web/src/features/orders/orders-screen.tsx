@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
+import { AwaitingOrders } from './awaiting-orders.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrdersTabs } from './orders-tabs.tsx';
 
@@ -13,10 +14,12 @@ interface OrdersScreenProps {
   readonly show: 'open' | 'confirmed';
   /** Memos with goods out; unknown while they are being counted. */
   readonly onMemo: number | undefined;
+  /** Whether the company is his: he answers what waits for its owner. */
+  readonly isOwner: boolean;
 }
 
 /** My Purchased Orders: those the desk has not answered yet, or the confirmed ones. */
-export function OrdersScreen({ show, onMemo }: OrdersScreenProps) {
+export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery({
@@ -49,6 +52,7 @@ export function OrdersScreen({ show, onMemo }: OrdersScreenProps) {
           action={<Link to="/search">{formatMessage({ id: 'orders.findStones' })}</Link>}
         />
       )}
+      {isOwner && <AwaitingOrders orders={orders} />}
       {orders.length > 0 && <OrderList label={label} orders={orders} />}
       {hasNextPage && (
         <Button

@@ -53,6 +53,7 @@ test.each([
   ['100', 'Login Error: User Not found. Input Valid User-ID'],
   ['200', 'Login Error: Incorrect Password, Input Valid Password'],
   ['300', 'Login Error: Account is In-active, Contact admin for More details'],
+  ['400', 'Login Error: Technical Error, Contact admin for More details'],
   ['401', 'Login Error: Account is disabled for website access, Contact admin for More details'],
 ])('code %s is said as "%s"', async (message, text) => {
   server.answer('login', { error: 'no', message, user: null });
@@ -127,6 +128,24 @@ test('while signing in the button cannot be pressed again', async () => {
   fireEvent.click(button);
   fireEvent.submit(button);
   expect(server.received('login')).toHaveLength(1);
+});
+
+test('the same notice comes again when the same goes wrong again', async () => {
+  server.answer('login', { error: 'no', message: '200', user: null });
+  await openScreen();
+  for (const times of [1, 2]) {
+    await fillIn('r.mehta', 'loupe-demo');
+    const text = 'Login Error: Incorrect Password, Input Valid Password';
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(times));
+  }
+});
+
+test('the form leads to a new password and to the registration', async () => {
+  await openScreen();
+  expect((await screen.findByRole('link', { name: 'Forgot the password?' })).getAttribute('href')).toBe(
+    '/forgot',
+  );
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
 });
 
 test('the links at the foot are those the company has set', async () => {

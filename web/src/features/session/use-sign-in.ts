@@ -1,21 +1,16 @@
-import { errorCatalogue, type CallAnswer, type ErrorCode } from '@loupe/contract';
+import type { CallAnswer } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AppCallError, isErrorCode } from '../../lib/call-error.ts';
+import { isErrorCode } from '../../lib/call-error.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { call } from '../../lib/call.ts';
+import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
 import { keepToken } from '../../lib/session.ts';
 import { demandSetUp, openScreens } from '../../lib/standing.ts';
 import type { SignInFields } from './sign-in-fields.ts';
 
-/** What a try to sign in came to: a code of the catalogue, or null when there was no answer. */
-export interface SignInOutcome {
-  readonly code: ErrorCode | null;
-  readonly retryAfterSeconds?: number | undefined;
-}
-
 interface SignInEvents {
-  readonly onOutcome: (outcome: SignInOutcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
   /** The token is kept and the person known. */
   readonly onSignedIn: () => void;
 }
@@ -60,11 +55,3 @@ export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
   };
   return { signIn, signInSecond, startAnew, isSigningIn, wantsCode: ticket !== null };
 }
-
-function refusedOutcome(error: unknown): SignInOutcome {
-  if (!(error instanceof AppCallError)) return { code: null };
-  return { code: error.code, retryAfterSeconds: error.details.retryAfterSeconds };
-}
-
-/** How an outcome is shown. */
-export const outcomeKind = ({ code }: SignInOutcome) => (code === null ? 'error' : errorCatalogue[code].kind);

@@ -1,8 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Connection } from '../../../platform/database.ts';
 import type { ServerKey } from '../../../platform/server-key.ts';
-import { clearAttempts } from '../../../platform/rate-limit.ts';
-import { countAttempts } from '../../accounts/check-password.ts';
+import { clearAttempts, limitAttempts } from '../../../platform/rate-limit.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './time-code.ts';
 
@@ -29,7 +28,7 @@ export async function acceptCode(
   typed: TypedCode,
 ): Promise<CodeKind | null> {
   const attempts = `two-step:account:${typed.accountId}`;
-  await countAttempts(connection, [{ key: attempts, limit: perAccount }], typed.now);
+  await limitAttempts(connection, [{ key: attempts, limit: perAccount }], typed.now);
   const kind = (await takeTimeCode(connection, key, typed))
     ? 'time'
     : (await useRecoveryCode(connection, key, typed))

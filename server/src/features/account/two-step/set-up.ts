@@ -1,8 +1,9 @@
 import { AppError } from '@loupe/contract';
 import type { Parts } from '../../../parts.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
+import { limitAttempts } from '../../../platform/rate-limit.ts';
 import { findAccountById, lockAccountById, type Account } from '../../accounts/account.ts';
-import { countAttempts, requirePassword } from '../../accounts/check-password.ts';
+import { requirePassword } from '../../accounts/check-password.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { notify } from '../../notifications/notify.ts';
 import { readSettings } from '../../settings/settings.ts';
@@ -60,7 +61,7 @@ export async function confirmTwoStep(
     accountId,
   ]);
   if (rows.length === 0) throw new AppError('NOT_FOUND');
-  await countAttempts(database, [{ key: `two-step:set-up:${accountId}`, limit: setUpTries }], now);
+  await limitAttempts(database, [{ key: `two-step:set-up:${accountId}`, limit: setUpTries }], now);
   if (!(await takeTimeCode(database, serverKey, { accountId, code, now }))) throw codeRefused();
   return inTransaction(database, async (transaction) => {
     const account = await lockAccountById(transaction, accountId);

@@ -37,6 +37,7 @@ export async function answerAppointment(
     ...(reason !== '' && { details: { reason } }),
     customer: {
       accountId: appointment.account_id,
+      personId: appointment.person_id,
       facts: { place: appointment.place.name, at: appointment.starts_at.toISOString(), reason },
       link: appointmentLink,
       attachments: await calendarFiles(transaction, appointment, to, now),

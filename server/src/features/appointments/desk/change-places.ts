@@ -25,7 +25,7 @@ async function note(
 ): Promise<void> {
   await writeAudit(transaction, {
     at: now,
-    actorId: by.accountId,
+    actorId: by.personId,
     actor: by.name,
     subject: `appointment-place:${name}`,
     ...change,

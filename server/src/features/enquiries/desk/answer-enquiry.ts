@@ -21,7 +21,7 @@ export async function answerEnquiry(
 ): Promise<void> {
   await onceByKey(
     transaction,
-    { actor: by.accountId ?? nobody, call: 'deskAnswerEnquiry', key, request: { uuid, text } },
+    { actor: by.personId ?? nobody, call: 'deskAnswerEnquiry', key, request: { uuid, text } },
     z.null(),
     async () => {
       const enquiry = await lockEnquiry(transaction, uuid, null);
@@ -33,6 +33,7 @@ export async function answerEnquiry(
         subject: enquiry.enquiry_no,
         customer: {
           accountId: enquiry.account_id,
+          personId: enquiry.person_id,
           facts: { number: enquiry.enquiry_no, text },
           link: enquiryLink(enquiry),
         },
@@ -44,7 +45,7 @@ export async function answerEnquiry(
       await storeMessage(transaction, {
         enquiryId: enquiry.id,
         side: 'DESK',
-        authorId: by.accountId,
+        authorId: by.personId,
         text,
         now,
       });

@@ -21,6 +21,7 @@ export async function closeEnquiry(
     subject: enquiry.enquiry_no,
     customer: {
       accountId: enquiry.account_id,
+      personId: enquiry.person_id,
       facts: { number: enquiry.enquiry_no },
       link: enquiryLink(enquiry),
     },

@@ -1,6 +1,7 @@
 import { accessFlags, AppError, type CallAnswer, type DeskEnquiry } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
+import { readDoers, type Doers } from '../../accounts/doers.ts';
 import { listedColumns, listedFromRow, presentEnquiry, type ListedEnquiry } from '../enquiry.ts';
 import type { Asker } from '../goods/goods.ts';
 import { readEnquiryItems, readMessages } from '../read-enquiries.ts';
@@ -27,16 +28,21 @@ const askedFromRow = (row: unknown): Asked => ({ enquiry: listedFromRow(row), by
 
 /** Enquiries that wait for the desk, the longest waiting first; or all, the newest first. */
 export async function listDeskEnquiries(
-  { raw }: Connection,
+  connection: Connection,
   { show, limit }: { readonly show: 'open' | 'all'; readonly limit: number },
 ): Promise<DeskEnquiry[]> {
-  const { rows } = await raw.query(
+  const { rows } = await connection.raw.query(
     show === 'open'
       ? `select ${askedColumns} ${fromAsked} where e.state = 'OPEN' order by e.waiting_since, e.id limit $1`
       : `select ${askedColumns} ${fromAsked} order by e.id desc limit $1`,
     [limit],
   );
-  return rows.map(askedFromRow).map(presentAsked);
+  const asked = rows.map(askedFromRow);
+  const doers = await readDoers(
+    connection,
+    asked.map(({ enquiry }) => enquiry.account_id),
+  );
+  return asked.map((one) => presentAsked(one, doers));
 }
 
 /** How many enquiries wait for the desk. */
@@ -72,15 +78,15 @@ export async function readDeskEnquiry(
     access: new Set(accessFlags.filter((flag) => by.access.includes(flag))),
   };
   return {
-    main_data: presentAsked(asked),
+    main_data: presentAsked(asked, await readDoers(connection, [enquiry.account_id])),
     item_data: await readEnquiryItems(connection, enquiry.id, asker),
     messages: await readMessages(connection, enquiry.id),
   };
 }
 
-function presentAsked({ enquiry, by }: Asked): DeskEnquiry {
+function presentAsked({ enquiry, by }: Asked, doers: Doers): DeskEnquiry {
   return {
-    ...presentEnquiry(enquiry),
+    ...presentEnquiry(enquiry, doers),
     buyer: { name: by.name, company: by.company, email: by.email },
     waiting_since: enquiry.waiting_since?.toISOString() ?? null,
   };

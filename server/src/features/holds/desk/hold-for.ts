@@ -1,6 +1,6 @@
 import { AppError } from '@loupe/contract';
 import type { Transaction } from '../../../platform/database.ts';
-import { findAccountByName } from '../../accounts/account.ts';
+import { findAccountByName, tradeAccountOf } from '../../accounts/account.ts';
 import { customer } from '../../life-cycle/take-step.ts';
 import { claimForHold } from '../grant-holds.ts';
 import { holdEnd } from '../hold-time.ts';
@@ -27,7 +27,8 @@ export interface HoldFor extends DeskWord {
 export async function holdFor(transaction: Transaction, { name, stoneIds, by, now }: HoldFor): Promise<void> {
   const account = await findAccountByName(transaction, name);
   if (account?.role !== 'customer' || account.state !== 'ACTIVE') throw new AppError('NOT_FOUND');
-  const accountId = account.id;
+  const accountId = tradeAccountOf(account);
+  const personId = account.id;
   const partners = await inseparableStones(transaction, stoneIds);
   const stones = await lockStonesById(transaction, [...new Set([...stoneIds, ...partners.values()])]);
   const room = await roomOf(transaction, accountId);
@@ -39,10 +40,11 @@ export async function holdFor(transaction: Transaction, { name, stoneIds, by, no
   const waiting = open.filter(({ stoneId }) => ids.has(stoneId));
   const asked = waiting.filter(({ state }) => state === 'REQUESTED').length;
   if (wanted.length - asked > room.holds) throw new AppError('HOLD_LIMIT');
-  await moveHolds(transaction, waiting, { to: 'RELEASED', by: customer({ accountId }), now });
+  await moveHolds(transaction, waiting, { to: 'RELEASED', by: customer({ accountId, personId }), now });
   const until = holdEnd(now);
   await writeHolds(transaction, {
     accountId,
+    personId,
     groups: groupsOf(wanted, partners, false),
     state: 'ACTIVE',
     by,

@@ -2,6 +2,7 @@ import type { DeskOffer } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
+import { readDoers } from '../../accounts/doers.ts';
 import { floorPoints, floorPpcOf } from '../offer-floor.ts';
 import { readOfferLines, type OfferLine } from '../offer-line.ts';
 import { presentOfferLine } from '../present-offer.ts';
@@ -39,16 +40,21 @@ export async function listWaitingOffers(connection: Connection, now: Date): Prom
   const lines = await readOfferLines(connection, 'l.id = any($1)', [about.map(({ lineId }) => lineId)]);
   const movesOf = await readMoves(connection, lines);
   const floors = await floorsOf(connection, lines);
+  const doers = await readDoers(
+    connection,
+    lines.map(({ accountId }) => accountId),
+  );
   return about.flatMap((one) => {
     const line = lines.find(({ id }) => id === one.lineId);
     if (line === undefined) return [];
     const points = floors.get(line.accountId) ?? null;
     const floorPpc = points === null ? null : floorPpcOf(line, points);
     return {
-      ...presentOfferLine(line, movesOf(line)),
+      ...presentOfferLine(line, movesOf(line), doers),
       offer_no: line.offerNo,
       offered_at: one.offeredAt.toISOString(),
       description: one.description,
+      person: doers(line),
       customer: { name: one.name, company: one.company, email: one.email },
       waiting_minutes: Math.floor((now.getTime() - one.since.getTime()) / minuteMs),
       floor_ppc: floorPpc === null ? null : formatScaled(floorPpc, 2),

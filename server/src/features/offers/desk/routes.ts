@@ -8,7 +8,7 @@ import { listWaitingOffers } from './list-waiting-offers.ts';
 type DeskHandlers = Pick<Handlers, 'deskOffers' | 'deskAcceptOffer' | 'deskCounterOffer' | 'deskRejectOffer'>;
 
 /** Somebody of the desk. */
-const desk = ({ accountId, role }: Caller): Mover => ({ who: 'SALES', accountId, name: role });
+const desk = ({ personId, role }: Caller): Mover => ({ who: 'SALES', personId, name: role });
 
 export function offerDeskRoutes({ database, clock, stockView }: Parts): DeskHandlers {
   const answer = async (caller: Caller, work: (transaction: Transaction, by: Mover) => Promise<void>) => {

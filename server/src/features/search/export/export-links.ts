@@ -23,7 +23,7 @@ export async function openExportLink(
     [
       hashToken(token),
       caller.tokenHash,
-      caller.accountId,
+      caller.personId,
       JSON.stringify(kept),
       new Date(now.getTime() + lastsMs),
     ],

@@ -31,8 +31,8 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
       const link = await readExportLink(database, request.params.token, now);
       if (link === null) throw new AppError('NOT_FOUND');
       const { wanted, caller } = link;
-      if (await isSomebodyElse(parts, request, caller.accountId)) throw new AppError('NOT_FOUND');
-      running.refuseMore(caller.accountId);
+      if (await isSomebodyElse(parts, request, caller.personId)) throw new AppError('NOT_FOUND');
+      running.refuseMore(caller.personId);
       const [settings, priceList, found] = await Promise.all([
         readSettings(database),
         stockView.priceList(),
@@ -47,7 +47,7 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
         userDiscHundredths: caller.userDiscHundredths,
       };
       const file = wanted.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
-      running.begin(caller.accountId, reply.raw);
+      running.begin(caller.personId, reply.raw);
       return reply
         .type(mediaTypes[wanted.format])
         .header('content-disposition', `attachment; filename="${fileName(heading, wanted.format)}"`)
@@ -64,20 +64,20 @@ const mostAtOnce = 3;
 /** Who is fetching how many files from this node. */
 function runningDownloads() {
   const counts = new Map<number, number>();
-  const add = (accountId: number, more: 1 | -1) => {
-    const count = (counts.get(accountId) ?? 0) + more;
-    if (count === 0) counts.delete(accountId);
-    else counts.set(accountId, count);
+  const add = (personId: number, more: 1 | -1) => {
+    const count = (counts.get(personId) ?? 0) + more;
+    if (count === 0) counts.delete(personId);
+    else counts.set(personId, count);
   };
   return {
-    refuseMore: (accountId: number) => {
-      if ((counts.get(accountId) ?? 0) < mostAtOnce) return;
+    refuseMore: (personId: number) => {
+      if ((counts.get(personId) ?? 0) < mostAtOnce) return;
       throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
     },
-    begin: (accountId: number, response: ServerResponse) => {
-      add(accountId, 1);
+    begin: (personId: number, response: ServerResponse) => {
+      add(personId, 1);
       response.once('close', () => {
-        add(accountId, -1);
+        add(personId, -1);
       });
     },
   };
@@ -90,13 +90,13 @@ function runningDownloads() {
 async function isSomebodyElse(
   { database, clock }: Parts,
   request: FastifyRequest,
-  accountId: number,
+  personId: number,
 ): Promise<boolean> {
   const header = bearerToken(request.headers);
   const cookie = /(?:^|;\s*)token=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
   for (const token of [header, decoded(cookie)]) {
     const session = token === '' ? null : await readSession(database, token, clock.now());
-    if (session !== null && session.account.id !== accountId) return true;
+    if (session !== null && session.account.id !== personId) return true;
   }
   return false;
 }

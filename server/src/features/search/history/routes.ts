@@ -11,12 +11,12 @@ export function searchHistoryRoutes({
   return {
     addSavedSearch: async ({ caller, body: { title, search_param: criteria } }) => {
       const saved = await inTransaction(database, async (transaction) =>
-        saveSearch(transaction, caller.accountId, { title, criteria }, clock.now()),
+        saveSearch(transaction, caller.personId, { title, criteria }, clock.now()),
       );
       return { error: null, message: '', ...saved };
     },
     deleteSavedSearch: async ({ caller, body: { uuid } }) => {
-      await deleteSavedSearch(database, caller.accountId, uuid, clock.now());
+      await deleteSavedSearch(database, caller.personId, uuid, clock.now());
       return { error: null, message: '' };
     },
   };

@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { defineCall, envelope, userField } from './call.ts';
+import { limits, repeatWindows, userIdPattern } from './limits.ts';
+import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts';
+
+/** Shortest and longest texts of a registration. */
+const bounds = {
+  nameMin: 3,
+  nameMax: 100,
+  companyMax: 120,
+  phoneMax: 40,
+  messengerMax: 100,
+  addressMax: 200,
+  zipMax: 20,
+  placeMax: 120,
+  referenceMax: 200,
+  tokenMax: 4_000,
+} as const;
+
+const noEmail = 'The input is not valid E-mail !';
+const noUserName = 'Please input your Username ! [ Min: 5 Char. ]';
+
+/** A text somebody typed: what stands around it is not part of it. */
+const optional = (most: number) => z.string().trim().max(most, tooLong).default('');
+const name = (problem: string) =>
+  z.string(problem).trim().min(bounds.nameMin, problem).max(bounds.nameMax, tooLong);
+
+/**
+ * What somebody fills in to become a customer; texts are trimmed. Both sides hold a registration against it, and its
+ * complaints are the sentences of the specification.
+ */
+const fields = {
+  first_name: name('Please input your first name ! [ Min: 3 Char. ]'),
+  last_name: name('Please input your last name ! [ Min: 3 Char. ]'),
+  email: z.string(noEmail).trim().pipe(z.email(noEmail).max(limits.userIdMax, tooLong)),
+  username: z
+    .string(noUserName)
+    .trim()
+    .min(limits.userIdMin, noUserName)
+    .max(limits.userIdMax, tooLong)
+    .regex(userIdPattern, noUserName),
+  password: newPassword,
+  confirm: passwordAgain,
+  company_name: optional(bounds.companyMax).refine(
+    (company) => company === '' || company.length >= bounds.nameMin,
+    'Please input your company name ! [ Min: 3 Char. ]',
+  ),
+  phone: optional(bounds.phoneMax),
+  mobile: optional(bounds.phoneMax),
+  skypeid: optional(bounds.messengerMax),
+  wechatid: optional(bounds.messengerMax),
+  qqid: optional(bounds.messengerMax),
+  address_line_one: optional(bounds.addressMax),
+  address_line_two: optional(bounds.addressMax),
+  zip: optional(bounds.zipMax),
+  country: optional(bounds.placeMax),
+  state: optional(bounds.placeMax),
+  city: optional(bounds.placeMax),
+  ref_com_1: optional(bounds.referenceMax),
+  ref_com_2: optional(bounds.referenceMax),
+  ref_com_3: optional(bounds.referenceMax),
+} as const;
+
+const shared = {
+  feature: 'registration',
+  who: 'anyone',
+  flag: null,
+  repeatWindowMs: repeatWindows.none,
+} as const;
+
+/** Work for a browser, as ALTCHA writes it. */
+const humanChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    /** Seconds since 1970. */
+    expiresAt: z.number(),
+  }),
+  signature: z.string(),
+});
+
+export type HumanChallenge = z.infer<typeof humanChallenge>;
+
+/** The door for those who are no customers yet. */
+export const registrationCalls = {
+  register: defineCall({
+    ...shared,
+    path: '/api/auth/register',
+    summary:
+      'Asks for an account; an administrator activates it. `message` is the notice code. `token` is what the human ' +
+      'check came to; `terms_version` names the terms that were accepted, where the company has any.',
+    body: z.object({
+      ...userField,
+      data: z
+        .object({
+          ...fields,
+          token: z.string().max(bounds.tokenMax).default(''),
+          terms_version: z.string().max(64).optional(),
+        })
+        .refine(...repeats('confirm')),
+    }),
+    answer: z.object({ ...envelope, user: z.null() }),
+    codes: ['10', '20', '30', '40', 'TOO_MANY_ATTEMPTS'],
+  }),
+  registrationTerms: defineCall({
+    ...shared,
+    path: '/api/auth/register/terms',
+    summary: 'The terms a registration accepts, or null where the company has set none.',
+    body: z.object({ ...userField }).optional(),
+    answer: z.object({
+      ...envelope,
+      terms: z.object({ text: z.string(), version: z.string() }).nullable(),
+    }),
+    codes: [],
+  }),
+  humanChallenge: defineCall({
+    ...shared,
+    path: '/api/auth/register/human',
+    summary:
+      'Work for a browser that shows that somebody sits there: `challenge` with its solution, as JSON in base64, is ' +
+      'the `token` of a registration, once. Null where a hosted check is configured.',
+    body: z.object({ ...userField }).optional(),
+    answer: z.object({ ...envelope, challenge: humanChallenge.nullable() }),
+    codes: ['TOO_MANY_ATTEMPTS'],
+  }),
+} as const;

@@ -1,0 +1,130 @@
+import { runCommand } from './command-line.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import type { Page } from '@playwright/test';
+
+const stamp = Date.now().toString(36);
+const person = { email: `noor.${stamp}@registration.example`, userId: `noor_${stamp}` };
+const firstPassword = 'first-of-two';
+const secondPassword = 'second-of-two';
+
+/** A mail of the outbox to the new customer, as its reader sees it. */
+function mailAbout(subject: string): string {
+  const line = runCommand('desk', 'outbox')
+    .split('\n')
+    .find((mail) => mail.includes(person.email) && mail.includes(subject));
+  return runCommand('desk', 'show-mail', line?.split(' ')[0] ?? '');
+}
+
+async function tryToSignIn(page: Page, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('User ID or e-mail').fill(person.userId);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function choose(page: Page, name: string, typed: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name });
+  await expect(page.getByRole('button', { name: `Choose ${name}` })).toBeVisible();
+  await box.scrollIntoViewIfNeeded();
+  await box.click();
+  await box.pressSequentially(typed);
+  await page.getByRole('option', { name: option, exact: true }).click();
+  await expect(box).toHaveValue(option);
+}
+
+// Each of the desk's commands is a program of its own that has to start.
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+test('a stranger registers, waits, is let in and welcomed by mail, and signs in', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('User ID').fill(person.userId);
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword);
+  await page.getByLabel('Password once more').fill(firstPassword);
+  await page.getByLabel('Company').fill('Haddad Gems');
+  await choose(page, 'Country', 'ind', 'India');
+  await choose(page, 'State', 'guj', 'Gujarat');
+  await choose(page, 'City', 'sur', 'Surat');
+  await page.getByLabel('First reference').fill('Meridian Gems');
+  await page.getByText('I have read the terms and accept them.').click();
+  await page.getByRole('button', { name: 'Register' }).click();
+  const registered = 'Registration Complete. You will receive Welcome Mail Once your account is activated.';
+  await expect(page.getByText(registered)).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await tryToSignIn(page, firstPassword);
+  await expect(page.getByText('Account is In-active')).toBeVisible();
+  const shown = runCommand('desk', 'show-registration', person.email);
+  expect(shown).toMatch(
+    /Surat, Gujarat, India\nTerms +version [0-9a-f]{12}, accepted .+\nReference 1 +Meridian Gems/,
+  );
+  runCommand('desk', 'approve', person.email, '--discount', '1.25', '--access', 'all');
+  expect(mailAbout('Welcome')).toContain(`user ID ${person.userId}`);
+
+  await tryToSignIn(page, firstPassword);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('who forgot his password comes back by the mailed link', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot the password' })).toBeVisible();
+  await page.getByLabel('User ID or e-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Reset Password Link sent to registered Email-ID !')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  const [link = ''] = /\/reset\/password\/[\w-]+/.exec(mailAbout('Set a new password')) ?? [];
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill(firstPassword);
+  await page.getByLabel('New password once more').fill(firstPassword);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('New password cannot be same as old password')).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill(secondPassword);
+  await page.getByLabel('New password once more').fill(secondPassword);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page.getByText('Password Reset Successfully !')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await tryToSignIn(page, secondPassword);
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('a form that does not fit says so at the top right, an old link leads to a new one', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('The input is not valid E-mail !')).toBeVisible();
+  await expect(page.getByText('Please accept the terms.')).toBeVisible();
+  const notice = await page.getByText('Please input all fields for Registration.').boundingBox();
+  expect(notice?.x ?? 0).toBeGreaterThan(900);
+  expect(notice?.y ?? Infinity).toBeLessThan(150);
+
+  await page.goto('/reset/password/of-yesterday');
+  await page.getByLabel('New password', { exact: true }).fill(secondPassword);
+  await page.getByLabel('New password once more').fill(secondPassword);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  const expired = page.getByText('Password Reset Link expired, Generate new link !');
+  await expect(expired).toBeVisible();
+  const place = await expired.boundingBox();
+  expect(place?.x ?? Infinity).toBeLessThan(400);
+  expect(place?.y ?? 0).toBeGreaterThan(600);
+  await expect(page).toHaveURL(/\/forgot$/);
+});
+
+test('all doors can be used by everybody, on a desk and on a telephone', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/register', '/forgot', '/reset/password/any']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /Register|Send the link|Set the password/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

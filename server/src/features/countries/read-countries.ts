@@ -1,0 +1,62 @@
+import type { CallAnswer } from '@loupe/contract';
+
+type Country = CallAnswer<'countries'>['countries'][number];
+
+/** Read when the first address is filled in: the world is large, and most servers never need it. */
+const openAtlas = async () => import('@countrystatecity/countries');
+
+/** Names asked for before; there are no more of them than states in the world. */
+const kept = new Map<string, Promise<readonly string[]>>();
+let countries: Promise<readonly Country[]> | undefined;
+
+const alphabet = new Intl.Collator('en');
+
+/** Sorted, each once: some states list a city twice. */
+const inOrder = (names: readonly string[]) => [...new Set(names)].toSorted(alphabet.compare);
+
+async function keep(key: string, read: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const known = kept.get(key) ?? read();
+  kept.set(key, known);
+  return known;
+}
+
+/** Every country, by name. */
+export async function readCountries(): Promise<readonly Country[]> {
+  countries ??= openAtlas().then(async (atlas) =>
+    (await atlas.getCountries())
+      .map(({ name, iso2: code }) => ({ name, code }))
+      .toSorted((one, other) => alphabet.compare(one.name, other.name)),
+  );
+  return countries;
+}
+
+const codeOf = async (country: string) =>
+  (await readCountries()).find(({ name }) => name === country)?.code ?? null;
+
+async function readStates(country: string) {
+  const code = await codeOf(country);
+  if (code === null) return [];
+  const atlas = await openAtlas();
+  return (await atlas.getStatesOfCountry(code)).map(({ name, iso2: state }) => ({
+    name,
+    code: state,
+    country: code,
+  }));
+}
+
+/** The states of a country, by name; none for a country that is not listed. */
+export async function readStateNames(country: string): Promise<readonly string[]> {
+  if ((await codeOf(country)) === null) return [];
+  return keep(country, async () => inOrder((await readStates(country)).map(({ name }) => name)));
+}
+
+/** The cities of a state, by name; none for a state that is not listed. */
+export async function readCities(country: string, state: string): Promise<readonly string[]> {
+  if (!(await readStateNames(country)).includes(state)) return [];
+  return keep(`${country}/${state}`, async () => {
+    const atlas = await openAtlas();
+    const found = (await readStates(country)).find(({ name }) => name === state);
+    const cities = found === undefined ? [] : await atlas.getCitiesOfState(found.country, found.code);
+    return inOrder(cities.map(({ name }) => name));
+  });
+}

@@ -1,0 +1,56 @@
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
+import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
+import { clearAttempts, limitAttempts } from '../../platform/rate-limit.ts';
+import type { Account } from '../accounts/account.ts';
+import { endAllSessions } from '../accounts/sessions.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { endPasswordLink, lockPasswordLink } from './password-links.ts';
+
+interface ResetWanted {
+  readonly token: string;
+  readonly password: string;
+  readonly address: string;
+}
+
+const perAddress = { most: 30, windowSeconds: 15 * 60 };
+
+/**
+ * Sets a new password by a link, ends every sign-in of the account and answers with the notice code. Throws
+ * TOO_MANY_ATTEMPTS with the seconds to wait.
+ */
+export async function resetPassword(
+  database: Database,
+  { token, password, address }: ResetWanted,
+  now: Date,
+): Promise<'RESET-200' | 'RESET-400' | 'RESET-500' | 'RESET-600'> {
+  await limitAttempts(database, [{ key: `password-reset:address:${address}`, limit: perAddress }], now);
+  return inTransaction(database, async (transaction) => {
+    const account = await lockPasswordLink(transaction, token, now);
+    if (account === null) return 'RESET-400';
+    if (account.state !== 'ACTIVE') return 'RESET-200';
+    if (await fitsPassword(account.password_hash, password)) return 'RESET-500';
+    await setPassword(transaction, account, password, now);
+    return 'RESET-600';
+  });
+}
+
+async function setPassword(transaction: Transaction, account: Account, password: string, now: Date) {
+  await transaction.raw.query('update accounts set password_hash = $2 where id = $1', [
+    account.id,
+    await hashPassword(password),
+  ]);
+  await endPasswordLink(transaction, account.id);
+  await endAllSessions(transaction, account.id);
+  // Whoever forgot his password has often tried it until he had to wait.
+  await clearAttempts(transaction, `sign-in:account:${account.id}`);
+  await appendChange(transaction, accountTopic('account'), [account.id]);
+  await writeAudit(transaction, {
+    at: now,
+    actorId: account.id,
+    actor: account.role,
+    action: 'password-reset',
+    subject: `account:${account.email}`,
+  });
+}

@@ -1,0 +1,71 @@
+import type { OrderHead as Order } from '@loupe/contract';
+import { formatGulfMinute } from '@loupe/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
+import { useAction } from '../../lib/call-query.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { useNotify } from '../../ui/notices.tsx';
+
+interface AwaitingOwnerProps {
+  readonly order: Order;
+  /** When its stones go back unless the owner has said yes. */
+  readonly until: string;
+  readonly isOwner: boolean;
+}
+
+/** An order above the limit of whoever placed it: until when it waits for the owner, and for him his answer. */
+export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
+  const { formatMessage } = useIntl();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const number = order.order_no;
+  const answered = (id: string) => () => {
+    notify({ kind: 'success', text: formatMessage({ id }, { number }) });
+    void client.invalidateQueries({ queryKey: ['getOrderData'] });
+    void client.invalidateQueries({ queryKey: ['getAllOrder'] });
+  };
+  const onError = (error: Error) => {
+    notify({ kind: 'error', text: errorText(error) });
+  };
+  const approve = useAction('approveOrder', { onSuccess: answered('orders.approved') });
+  const decline = useAction('cancelOrder', { onSuccess: answered('orders.declined') });
+  const isBusy = approve.isPending || decline.isPending;
+  const time = <bdi key="time">{formatGulfMinute(new Date(until))}</bdi>;
+  return (
+    <section
+      aria-label={formatMessage({ id: 'orders.status.AWAITING_OWNER' })}
+      className="flex max-w-[72ch] flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-blue-soft px-3 py-2"
+    >
+      <p className="min-w-0 grow basis-60 text-13 text-ink">
+        {isOwner
+          ? formatMessage({ id: 'orders.waitsForYou' }, { name: order.person ?? '', time })
+          : formatMessage({ id: 'orders.waitsForOwner' }, { time })}
+      </p>
+      {isOwner && (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            isPending={approve.isPending}
+            isDisabled={isBusy}
+            onPress={() => {
+              approve.mutate({ id: order.order_id }, { onError });
+            }}
+          >
+            {formatMessage({ id: 'orders.approve' })}
+          </Button>
+          <Button
+            isPending={decline.isPending}
+            isDisabled={isBusy}
+            onPress={() => {
+              decline.mutate({ id: order.order_id }, { onError });
+            }}
+          >
+            {formatMessage({ id: 'orders.decline' })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

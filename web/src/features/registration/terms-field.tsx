@@ -1,0 +1,41 @@
+import { useController } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { errorLook } from '../../ui/field-look.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import type { RegistrationControl } from './form-values.ts';
+
+interface TermsFieldProps {
+  readonly control: RegistrationControl;
+  readonly text: string;
+}
+
+/** The company's terms to read, and that they are accepted. */
+export function TermsField({ control, text }: TermsFieldProps) {
+  const { formatMessage } = useIntl();
+  const {
+    field: { ref, value, onChange },
+    fieldState: { error },
+  } = useController({ control, name: 'accepts' });
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-16 font-semibold text-ink">{formatMessage({ id: 'registration.terms' })}</h2>
+      <TextArea label={formatMessage({ id: 'registration.termsText' })} isReadOnly rows={8} value={text} />
+      <Checkbox
+        inputRef={(input) => {
+          ref(input);
+        }}
+        isSelected={value}
+        onChange={onChange}
+        isInvalid={error !== undefined}
+      >
+        {formatMessage({ id: 'registration.accepts' })}
+      </Checkbox>
+      {error?.message !== undefined && (
+        <p role="alert" className={errorLook}>
+          {formatMessage({ id: error.message })}
+        </p>
+      )}
+    </section>
+  );
+}
