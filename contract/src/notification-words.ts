@@ -14,9 +14,9 @@ const days: ReadonlySet<string> = new Set(['due']);
 /** The facts of a notification as its texts are filled with them: instants and days as the Gulf reads its clock. */
 export function notificationWords(facts: Notification['facts']): Notification['facts'] {
   const word = (name: string, fact: string | number) => {
-    if (days.has(name)) return formatGulfDay(gulfDayOfIso(String(fact)));
-    const at = instants.has(name) ? new Date(fact) : null;
-    return at === null || Number.isNaN(at.getTime()) ? fact : formatGulfMinute(at);
+    const at = days.has(name) || instants.has(name) ? new Date(fact) : null;
+    if (at === null || Number.isNaN(at.getTime())) return fact;
+    return days.has(name) ? formatGulfDay(gulfDayOfIso(String(fact))) : formatGulfMinute(at);
   };
   return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, word(name, fact)]));
 }
