@@ -44,6 +44,7 @@ export const middleEdges: readonly string[] = [
   'cart → loose',
   'cart → jewellery',
   'watchlist → search',
+  'feed → search',
   'enquiries → loose',
   'enquiries → jewellery',
 ];

@@ -238,6 +238,10 @@ create table change_log (
   constraint change_log_pkey PRIMARY KEY (seq)
 );
 
+create table change_log_forgotten (
+  up_to xid8 not null
+);
+
 create table demands (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -321,6 +325,104 @@ create table export_links (
   constraint export_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint export_links_pkey PRIMARY KEY (token_hash),
   constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+
+create table feed_deliveries (
+  id bigint not null generated always as identity,
+  uuid uuid not null,
+  webhook_id bigint not null,
+  kind text not null,
+  body text not null,
+  events integer not null,
+  last_seq bigint,
+  created_at timestamp with time zone not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone not null,
+  status integer,
+  problem text,
+  ended_at timestamp with time zone,
+  is_delivered boolean not null default false,
+  constraint feed_deliveries_check CHECK (((kind = 'events'::text) = (last_seq IS NOT NULL))),
+  constraint feed_deliveries_check1 CHECK (((ended_at IS NOT NULL) OR (NOT is_delivered))),
+  constraint feed_deliveries_kind_check CHECK ((kind = ANY (ARRAY['events'::text, 'ping'::text]))),
+  constraint feed_deliveries_pkey PRIMARY KEY (id),
+  constraint feed_deliveries_uuid_key UNIQUE (uuid),
+  constraint feed_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES feed_webhooks(id)
+);
+
+create table feed_events (
+  seq bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  at timestamp with time zone not null,
+  type text not null,
+  data jsonb not null,
+  constraint feed_events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint feed_events_pkey PRIMARY KEY (seq),
+  constraint feed_events_uuid_key UNIQUE (uuid)
+);
+
+create table feed_follower (
+  snapshot pg_snapshot
+);
+
+create table feed_keys (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  name text not null,
+  prefix text not null,
+  key_hash bytea not null,
+  scopes text[] not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  download uuid,
+  download_until timestamp with time zone,
+  constraint feed_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint feed_keys_key_hash_key UNIQUE (key_hash),
+  constraint feed_keys_pkey PRIMARY KEY (id),
+  constraint feed_keys_state_check CHECK ((state = ANY (ARRAY['ACTIVE'::text, 'REVOKED'::text]))),
+  constraint feed_keys_uuid_key UNIQUE (uuid)
+);
+
+create table feed_stones (
+  stone_id bigint not null,
+  uuid uuid not null,
+  stock_no text not null,
+  status text not null,
+  carat integer not null,
+  rap integer,
+  disc integer,
+  ppc integer not null,
+  is_net boolean not null,
+  holder bigint,
+  agreed jsonb,
+  constraint feed_stones_pkey PRIMARY KEY (stone_id)
+);
+
+create table feed_watchers (
+  account_id bigint not null,
+  user_disc integer not null,
+  constraint feed_watchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint feed_watchers_pkey PRIMARY KEY (account_id)
+);
+
+create table feed_webhooks (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  account_id bigint not null,
+  url text not null,
+  secret text not null,
+  events text[] not null,
+  state text not null,
+  created_at timestamp with time zone not null,
+  done_seq bigint not null,
+  constraint feed_webhooks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint feed_webhooks_pkey PRIMARY KEY (id),
+  constraint feed_webhooks_state_check CHECK ((state = ANY (ARRAY['ON'::text, 'STOPPED'::text, 'REMOVED'::text]))),
+  constraint feed_webhooks_uuid_key UNIQUE (uuid)
 );
 
 create table holds (
@@ -929,6 +1031,11 @@ create table stone_claims (
   constraint stone_claims_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+create table stone_departures (
+  xid xid8 not null default pg_current_xact_id(),
+  stone_id bigint not null
+);
+
 create table stone_prices (
   stone_id bigint not null,
   at timestamp with time zone not null default now(),
@@ -1200,6 +1307,13 @@ CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) W
 CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
+CREATE INDEX feed_deliveries_due ON public.feed_deliveries USING btree (due_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX feed_deliveries_under_way ON public.feed_deliveries USING btree (webhook_id) WHERE ((kind = 'events'::text) AND (ended_at IS NULL));
+CREATE INDEX feed_deliveries_webhook ON public.feed_deliveries USING btree (webhook_id, id DESC);
+CREATE INDEX feed_events_account ON public.feed_events USING btree (account_id, seq);
+CREATE INDEX feed_events_at ON public.feed_events USING btree (at);
+CREATE INDEX feed_keys_account ON public.feed_keys USING btree (account_id) WHERE (state = 'ACTIVE'::text);
+CREATE UNIQUE INDEX feed_webhooks_url ON public.feed_webhooks USING btree (account_id, url) WHERE (state <> 'REMOVED'::text);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
@@ -1245,6 +1359,7 @@ CREATE INDEX selections_account ON public.selections USING btree (account_id, id
 CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX sign_in_tickets_account ON public.sign_in_tickets USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
+CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);

@@ -13,6 +13,7 @@ import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
+import { feedCalls } from './feed.ts';
 import { holdDeskCalls } from './holds-desk.ts';
 import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...alertCalls,
   ...mailCalls,
   ...reminderCalls,
+  ...feedCalls,
   ...peopleCalls,
 } satisfies Record<string, CallSpec>;
 

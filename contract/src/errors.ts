@@ -65,6 +65,11 @@ export const errorCatalogue = {
     text: 'There is no list price for this stone: a discount says nothing of its price.',
   },
   SIGNED_OUT: { status: 401, kind: 'info', text: 'Your sign-in has ended. Please sign in again.' },
+  KEY_REFUSED: {
+    status: 401,
+    kind: 'error',
+    text: 'This key is unknown, expired or revoked. It goes in the header X-Api-Key.',
+  },
   NOT_ALLOWED: { status: 403, kind: 'error', text: 'Your account has no access to this.' },
   LOCKED: { status: 403, kind: 'info', text: 'The screen is locked. Enter your password.' },
   TWO_STEP_DEMANDED: {

@@ -57,6 +57,33 @@ export {
   type ExportFormat,
   type ExportWanted,
 } from './export.ts';
+export {
+  deliveryProblems,
+  type DeliveryProblem,
+  type FeedDelivery,
+  type FeedKey,
+  type Webhook,
+} from './feed.ts';
+export {
+  feedDelivery,
+  feedEvent,
+  feedEventTypes,
+  signatureHeader,
+  type FeedEvent,
+  type FeedEventType,
+} from './feed-events.ts';
+export {
+  feedKeyHeader,
+  feedMarkHeader,
+  feedReads,
+  feedScopes,
+  feedStock,
+  feedWholeHeader,
+  type FeedQuery,
+  type FeedRead,
+  type FeedReadName,
+  type FeedScope,
+} from './feed-reads.ts';
 export type { DeskHold } from './holds-desk.ts';
 export type { Hold, HoldOutcome } from './holds.ts';
 export type { HomeData } from './home.ts';

@@ -82,6 +82,16 @@ export const limits = {
   reminderDaysMax: 366,
   /** Stones found for one demand or saved search and not told of yet; a flood of more is cut there. */
   untoldMatchesMax: 1_000,
+  /** Keys and webhooks of a customer's own systems. */
+  feedKeysMax: 10,
+  feedNameMax: 60,
+  feedKeyDaysMax: 3_650,
+  webhooksMax: 5,
+  webhookUrlMax: 500,
+  /** Events of one delivery, and those read at once. */
+  deliveryEventsMax: 100,
+  feedEventsMax: 1_000,
+  deliveriesShown: 50,
   /** Stones shown of those found. */
   matchesShown: 200,
   /** Stones asked for anew at once by a screen that shows them. */

@@ -10,6 +10,7 @@ export const liveTopics = [
   'cart',
   'demands',
   'enquiries',
+  'feed',
   'holds',
   'memos',
   'notifications',

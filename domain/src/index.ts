@@ -39,6 +39,7 @@ export {
   type PersonRight,
 } from './person-rights.ts';
 export { enquiryQuietDays, enquiryStates, type EnquiryState } from './enquiry-states.ts';
+export { feedKeyStates, webhookStates, type WebhookState } from './feed-states.ts';
 export {
   dayMs,
   formatGulfClock,

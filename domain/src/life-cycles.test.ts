@@ -5,6 +5,7 @@ import {
   appointmentStates,
   demandStates,
   enquiryStates,
+  feedKeyStates,
   holdStates,
   memoLineStates,
   memoStates,
@@ -14,6 +15,7 @@ import {
   orderStates,
   reminderStates,
   stoneStates,
+  webhookStates,
   type Actor,
   type StateMachine,
 } from './index.ts';
@@ -48,6 +50,8 @@ const all = [
   widened(demandStates),
   widened(reminderStates),
   widened(appointmentStates),
+  widened(feedKeyStates),
+  widened(webhookStates),
   widened(invitationStates),
 ];
 

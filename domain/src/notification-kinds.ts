@@ -49,6 +49,7 @@ export const notificationFacts = {
   TWO_STEP_OFF: ['where'],
   TWO_STEP_RESET: [],
   RECOVERY_CODE_USED: ['where', 'count'],
+  WEBHOOK_STOPPED: ['address'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

@@ -16,6 +16,8 @@ import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
 import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
+import { feedRoutes } from './features/feed/routes.ts';
+import { serveFeed } from './features/feed/serve-feed.ts';
 import { holdDeskRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
@@ -117,6 +119,7 @@ export async function buildApp({
       ...mailRoutes(parts),
       ...alertRoutes(parts),
       ...reminderRoutes(parts),
+      ...feedRoutes(parts),
       ...peopleRoutes(parts),
     },
   });
@@ -126,6 +129,7 @@ export async function buildApp({
   serveOrderPapers(app, parts);
   serveMemoPapers(app, parts);
   serveSelections(app, parts);
+  serveFeed(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

@@ -2,6 +2,7 @@ import {
   accessFlags,
   calls,
   errorCatalogue,
+  feedReads,
   limits,
   roles,
   type CallName,
@@ -151,9 +152,10 @@ describeOnEveryDatabase('every call of the table', (open) => {
   it('is described in the API document', async () => {
     const answer = await test.app.inject({ method: 'GET', url: '/api-reference/json' });
     expect(Object.keys(answer.json().paths).toSorted()).toEqual(
-      callNames()
-        .map((name) => table[name].path)
-        .toSorted(),
+      [
+        ...callNames().map((name) => table[name].path),
+        ...Object.values(feedReads).map(({ path }) => path),
+      ].toSorted(),
     );
   });
 });

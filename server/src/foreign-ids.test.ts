@@ -53,6 +53,8 @@ describeOnEveryDatabase('what belongs to one customer', (open) => {
     await say('addReminder', {
       cart: { ids: [kept], time: inAWeek, timezone: { name: 'Asia/Dubai', abbreviation: 'GST' } },
     });
+    await say('addFeedKey', sampleBodies.addFeedKey);
+    await say('addWebhook', sampleBodies.addWebhook);
     await say('deskIssueMemo', { data: { customer: owner.email, stones: [sent] } }, desk.token);
     await say('deskSetPlace', sampleBodies.deskSetPlace, desk.token);
     const [place = ''] = JSON.stringify(await say('getAppointment', {})).match(anyId) ?? [];

@@ -4,6 +4,10 @@ import { tellMatches } from './features/alerts/tell-matches.ts';
 import { passAppointments } from './features/appointments/pass-appointments.ts';
 import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
+import { followStock } from './features/feed/events/follow-stock.ts';
+import { forgetOldNews } from './features/feed/events/forget-events.ts';
+import { revokeOrphanedKeys } from './features/feed/keys/manage-keys.ts';
+import { deliverNews } from './features/feed/webhooks/deliver.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
@@ -16,6 +20,7 @@ import { forgetDeletedSearches } from './features/search/history/delete-saved-se
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
+import { inTransaction } from './platform/database.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
 import { pruneAttempts } from './platform/rate-limit.ts';
 
@@ -79,6 +84,19 @@ const jobs: readonly Job[] = [
     name: 'put past appointments behind',
     everyMs: minuteMs,
     run: async ({ database, clock }) => passAppointments(database, clock.now()),
+  },
+  {
+    name: 'revoke keys of those who are out',
+    everyMs: 2_000,
+    run: async ({ database, clock }) =>
+      inTransaction(database, async (transaction) => revokeOrphanedKeys(transaction, clock.now())),
+  },
+  { name: 'write down what webhooks are told', everyMs: 1_000, run: followStock },
+  { name: 'tell webhooks', everyMs: 1_000, run: deliverNews },
+  {
+    name: 'forget old news of the feed',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => forgetOldNews(database, clock.now()),
   },
   {
     name: 'forget old sign-ins',

@@ -63,6 +63,7 @@ async function main(): Promise<void> {
     mailer,
     humanCheck: openHumanCheck(config, database, log),
     serverKey: openServerKey(config),
+    allowsAnyWebhook: config.FEED_ALLOW_HTTP,
   };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });

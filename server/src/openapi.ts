@@ -1,4 +1,15 @@
-import { calls, errorCatalogue, refusal, type CallSpec, type ErrorCode } from '@loupe/contract';
+import {
+  calls,
+  errorCatalogue,
+  feedDelivery,
+  feedKeyHeader,
+  feedReads,
+  refusal,
+  signatureHeader,
+  type CallSpec,
+  type ErrorCode,
+  type FeedRead,
+} from '@loupe/contract';
 import { z } from 'zod';
 
 const everyCall: readonly ErrorCode[] = ['BODY_INVALID', 'TOO_LARGE', 'SERVER_ERROR'];
@@ -7,18 +18,28 @@ const everyMemberCall: readonly ErrorCode[] = ['SIGNED_OUT', 'NOT_ALLOWED'];
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
 
+const content = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
+
+/** What codes mean, those of one HTTP status together. */
+const described = (codes: readonly ErrorCode[], status: number) =>
+  codes
+    .filter((code) => errorCatalogue[code].status === status)
+    .map((code) => `\`${code}\` ${errorCatalogue[code].text}`)
+    .join('\n\n');
+
+function refusalsOf(codes: readonly ErrorCode[]) {
+  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
+  return Object.fromEntries(
+    statuses
+      .filter((status) => status !== 200)
+      .map((status) => [status, { description: described(codes, status), content: content(refusal) }]),
+  );
+}
+
 function responsesOf(spec: CallSpec) {
   const codes = [...spec.codes, ...everyCall, ...(spec.who === 'anyone' ? [] : everyMemberCall)];
-  const statuses = [...new Set(codes.map((code) => errorCatalogue[code].status))];
-  const codesOf = (status: number) => codes.filter((code) => errorCatalogue[code].status === status);
-  const content = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
-  const described = (list: readonly ErrorCode[]) =>
-    list.map((code) => `\`${code}\` ${errorCatalogue[code].text}`).join('\n\n');
-  const answer = { description: described(codesOf(200)) || 'Done.', content: content(spec.answer) };
-  const refusals = statuses
-    .filter((status) => status !== 200)
-    .map((status) => [status, { description: described(codesOf(status)), content: content(refusal) }]);
-  return { 200: answer, ...Object.fromEntries(refusals) };
+  const answer = { description: described(codes, 200) || 'Done.', content: content(spec.answer) };
+  return { 200: answer, ...refusalsOf(codes) };
 }
 
 function operationOf(name: string, spec: CallSpec) {
@@ -32,7 +53,72 @@ function operationOf(name: string, spec: CallSpec) {
     ...(spec.who !== 'anyone' && { security: [{ token: [] }] }),
     requestBody: { content: { 'application/json': { schema: schemaOf(spec.body, 'input') } } },
     responses: responsesOf(spec),
+    ...(name === 'addWebhook' && { callbacks: { events: { '{$request.body#/data/url}': deliveries } } }),
   };
+}
+
+/** What an address that was set receives. */
+const deliveries = {
+  post: {
+    operationId: 'webhookDelivery',
+    tags: ['feed'],
+    summary: 'Events, or a ping: what your address receives.',
+    description:
+      'Events come in the order of `seq`, up to a bound in one delivery; the next one follows when this is answered ' +
+      'with 2xx within 10 seconds. Otherwise the same bytes come again, after longer and longer pauses.',
+    parameters: [
+      {
+        name: signatureHeader,
+        in: 'header',
+        required: true,
+        description: '`t=<seconds>,v1=<hex>`: HMAC-SHA256 of `t.body` with the secret of the webhook.',
+        schema: { type: 'string' },
+      },
+    ],
+    requestBody: { content: content(feedDelivery) },
+    responses: { '2XX': { description: 'Taken.' } },
+  },
+};
+
+function readOf(name: string, read: FeedRead) {
+  const { properties = {}, required = [] } = schemaOf(read.query, 'input');
+  const parameters = Object.entries(properties).map(([parameter, schema]) => ({
+    name: parameter,
+    in: 'query' as const,
+    required: required.includes(parameter),
+    schema,
+  }));
+  return {
+    operationId: name,
+    tags: ['feed'],
+    summary: read.summary,
+    description: [
+      read.description,
+      `Needs a key with the scope \`${read.scope}\`.`,
+      ...read.examples.map((example) => `\`\`\`sh\n${example}\n\`\`\``),
+    ].join('\n\n'),
+    security: [{ key: [] }],
+    parameters,
+    responses: {
+      200: {
+        description: 'Done.',
+        content: {
+          [read.type]: {
+            schema: read.answer === null ? { type: 'string' } : schemaOf(read.answer, 'output'),
+          },
+        },
+      },
+      ...refusalsOf([...read.codes, 'SERVER_ERROR']),
+    },
+  };
+}
+
+/** The GETs a key opens, beside the calls of the table. */
+function feedPaths() {
+  const reads: Readonly<Record<string, FeedRead>> = feedReads;
+  return Object.fromEntries(
+    Object.entries(reads).map(([name, read]) => [read.path, { get: readOf(`feed-${name}`, read) }]),
+  );
 }
 
 /** The whole API described from the call table. */
@@ -45,13 +131,20 @@ export function openApiDocument() {
       version: '0.1.0',
       description:
         'Every call is a POST with a JSON body. `message` carries a code, `error` a sentence only when ' +
-        'something failed. The token of the sign-in goes in the Authorization header.',
+        'something failed. The token of the sign-in goes in the Authorization header. The GETs of the feed are ' +
+        'for customers’ own systems and take a key in the header X-Api-Key.',
     },
     components: {
-      securitySchemes: { token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey' as const, in: 'header' as const, name: 'Authorization' },
+        key: { type: 'apiKey' as const, in: 'header' as const, name: feedKeyHeader },
+      },
     },
-    paths: Object.fromEntries(
-      Object.entries(table).map(([name, spec]) => [spec.path, { post: operationOf(name, spec) }]),
-    ),
+    paths: {
+      ...Object.fromEntries(
+        Object.entries(table).map(([name, spec]) => [spec.path, { post: operationOf(name, spec) }]),
+      ),
+      ...feedPaths(),
+    },
   };
 }

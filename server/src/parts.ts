@@ -19,4 +19,6 @@ export interface Parts {
   /** Null where no mail server is set: mail stays in the outbox. */
   readonly mailer: Mailer | null;
   readonly humanCheck: HumanCheck;
+  /** Whether webhooks may also go over plain http and into private networks. */
+  readonly allowsAnyWebhook: boolean;
 }

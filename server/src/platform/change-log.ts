@@ -186,7 +186,18 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
   };
 }
 
-/** Forgets log rows that every live reader has long delivered. */
+/**
+ * Forgets log rows that every live reader has long delivered, and remembers up to which transaction: who comes back
+ * with an older place learns that he may have missed some.
+ */
 export async function pruneChangeLog({ raw }: Connection, olderThanHours: number): Promise<void> {
-  await raw.query(`delete from change_log where at < now() - make_interval(hours => $1)`, [olderThanHours]);
+  await raw.query(
+    `with forgotten as (
+       delete from change_log where at < now() - make_interval(hours => $1) returning xid
+     )
+     update change_log_forgotten
+        set up_to = greatest(up_to, (select xid from forgotten order by xid desc limit 1))
+      where exists (select from forgotten)`,
+    [olderThanHours],
+  );
 }

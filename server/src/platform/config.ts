@@ -54,6 +54,13 @@ export const environmentSchema = z.object({
       .min(32, 'at least 32 characters that nobody can guess, such as `openssl rand -hex 32` prints')
       .optional(),
   ),
+  FEED_ALLOW_HTTP: z.preprocess(
+    unset,
+    z
+      .enum(['0', '1'], { error: '1 or 0' })
+      .default('0')
+      .transform((text) => text === '1'),
+  ),
   LOG_LEVEL: z.preprocess(
     unset,
     z

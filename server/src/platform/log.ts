@@ -2,8 +2,18 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import { databaseErrorOf } from './database.ts';
 
 /** Fields that never reach a log line, at the top or up to two levels down. */
-const secretNames = ['authorization', 'cookie', 'password', 'confirm', 'accessToken', 'token'];
-const secrets = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirm',
+  'accessToken',
+  'token',
+  'x-api-key',
+  'key',
+  'secret',
+];
+const secrets = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`]);
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 

@@ -14,6 +14,14 @@ const tomorrow = {
 
 /** A body that fits, for every call of the table: what permission tests send, and malformed tests spoil. */
 export const sampleBodies: { readonly [Name in CallName]: object } = {
+  getFeed: {},
+  addFeedKey: { data: { name: 'Warehouse', scopes: ['stock'] } },
+  revokeFeedKey: { id: unknownId },
+  addWebhook: { data: { url: 'https://93.184.215.14/loupe' } },
+  removeWebhook: { id: unknownId },
+  resumeWebhook: { id: unknownId },
+  pingWebhook: { id: unknownId },
+  getDeliveries: {},
   login: { data: { email: 'nobody@loupe.example', password: 'wrong-password' } },
   loginSecond: { data: { ticket: 'no-ticket', code: '123456' } },
   signOut: {},

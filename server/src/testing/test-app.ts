@@ -57,6 +57,7 @@ export async function openTestApp(
     mailer: null,
     humanCheck,
     serverKey: testServerKey,
+    allowsAnyWebhook: true,
   };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {

@@ -194,6 +194,12 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('./screens/notifications.tsx'), 'Notifications'),
 });
 
+const feed = createRoute({
+  getParentRoute: () => shell,
+  path: '/feed',
+  component: lazyRouteComponent(() => import('./screens/feed.tsx'), 'Feed'),
+});
+
 const calculator = createRoute({
   getParentRoute: () => shell,
   path: '/calculator',
@@ -297,6 +303,7 @@ const routeTree = root.addChildren([
     watchlist,
     demands,
     notifications,
+    feed,
     calculator,
     cart,
     offers,

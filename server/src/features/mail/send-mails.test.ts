@@ -56,6 +56,7 @@ describeOnEveryDatabase('mail', (open) => {
       mailer,
       humanCheck: altchaCheck(database),
       serverKey: testServerKey,
+      allowsAnyWebhook: false,
     };
   };
   const outbox = async () => {

@@ -19,12 +19,14 @@ interface AvatarMenuProps {
   readonly firstName: string;
   readonly isCustomer: boolean;
   readonly mayAppoint: boolean;
+  /** Keys and webhooks of a company are its owner's. */
+  readonly isOwner: boolean;
   /** What stands in the sidebar for this person. */
   readonly items: readonly SidebarItem[];
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
-export function AvatarMenu({ firstName, isCustomer, mayAppoint, items }: AvatarMenuProps) {
+export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }: AvatarMenuProps) {
   const { formatMessage } = useIntl();
   // Without a sidebar this is the way to all of it.
   const hasSidebar = useSidebarRoom();
@@ -71,6 +73,11 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, items }: AvatarM
             {isCustomer && (
               <MenuItem id="/people" className={item}>
                 {formatMessage({ id: 'people.title' })}
+              </MenuItem>
+            )}
+            {isOwner && (
+              <MenuItem id="/feed" className={item}>
+                {formatMessage({ id: 'feed.title' })}
               </MenuItem>
             )}
             {mayAppoint && (

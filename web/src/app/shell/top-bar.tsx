@@ -3,7 +3,7 @@ import { Calculator, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
 import { Mark } from '../../ui/mark.tsx';
-import { mayAppoint, mayBeTold, mayCalculate, type Dashboard } from '../use-dashboard.ts';
+import { isOwner, mayAppoint, mayBeTold, mayCalculate, type Dashboard } from '../use-dashboard.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { Bell } from './bell.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -53,6 +53,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
             firstName={dashboard.user.user_first_name}
             isCustomer={isCustomer}
             mayAppoint={mayAppoint(dashboard)}
+            isOwner={isOwner(dashboard)}
             items={allowedItems(dashboard.home_data.user_access, isCustomer)}
           />
         )}

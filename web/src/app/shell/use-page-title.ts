@@ -17,6 +17,7 @@ const titles: Readonly<Record<string, string>> = {
   '/reminders': 'shell.reminders',
   '/demands': 'shell.demands',
   '/notifications': 'notifications.title',
+  '/feed': 'feed.title',
   '/calculator': 'calculator.title',
   '/cart': 'shell.cart',
   '/enquiries': 'shell.enquiries',

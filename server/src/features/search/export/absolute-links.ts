@@ -1,16 +1,22 @@
 import { attributes } from '@loupe/domain';
-import type { ExportedResult, ExportedStone } from './exported-result.ts';
+import type { ExportedResult } from './exported-result.ts';
+import { mapped, type ExportedStone } from './stone-pages.ts';
 
 const linkKeys = attributes.filter(({ kind }) => kind === 'link').map(({ key }) => key);
 
-/** The same stones with addresses that also lead here from outside: a file is opened anywhere. */
-export function withAbsoluteLinks(result: ExportedResult, origin: string): ExportedResult {
-  const absolute = (stone: ExportedStone): ExportedStone => {
+/** Makes the addresses of stones lead here from outside as well. */
+export const absoluteFor =
+  (origin: string) =>
+  (stone: ExportedStone): ExportedStone => {
     const own = linkKeys.filter((key) => isPath(stone.row[key]));
     if (own.length === 0) return stone;
     const links = Object.fromEntries(own.map((key) => [key, `${origin}${String(stone.row[key])}`]));
     return { ...stone, row: { ...stone.row, ...links } };
   };
+
+/** The same stones with addresses that also lead here from outside: a file is opened anywhere. */
+export function withAbsoluteLinks(result: ExportedResult, origin: string): ExportedResult {
+  const absolute = absoluteFor(origin);
   return {
     ...result,
     pages: async function* pages(fields) {
@@ -20,7 +26,3 @@ export function withAbsoluteLinks(result: ExportedResult, origin: string): Expor
 }
 
 const isPath = (value: unknown) => typeof value === 'string' && value.startsWith('/');
-
-function* mapped<One>(all: Iterable<One>, change: (one: One) => One): Generator<One> {
-  for (const one of all) yield change(one);
-}

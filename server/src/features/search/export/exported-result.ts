@@ -1,21 +1,11 @@
-import { AppError, limits, type ExportWanted, type StoneRow } from '@loupe/contract';
+import { AppError, limits, type ExportWanted } from '@loupe/contract';
 import type { SummaryTotals } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import { setImmediate as breathe } from 'node:timers/promises';
-import { viewerOf } from '../../holds/show-stones.ts';
-import { stonePresenter } from '../../stock/present-stone.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
 import { atAgreedPrices } from '../at-agreed-prices.ts';
-import { stoneDecoder } from '../decode-stone.ts';
+import { mapped, stonePages, type ExportedStone } from './stone-pages.ts';
 import { summarySums, totalsOf, withoutTotals } from '../totals.ts';
-
-/** A stone as the customer sees it, and what a formula needs beyond it. */
-export interface ExportedStone {
-  readonly row: StoneRow;
-  /** The screen rounds the weight to hundredths; an amount comes from the whole of it. */
-  readonly caratThousandths: number;
-}
 
 /** The stones of a file, at one moment of the stock. */
 export interface ExportedResult {
@@ -24,8 +14,6 @@ export interface ExportedResult {
   /** In the order asked for, so many at a time. */
   readonly pages: (fields: ReadonlySet<string>) => AsyncGenerator<Iterable<ExportedStone>>;
 }
-
-const pageStones = 100;
 
 /** Finds which stones are wanted. Throws BODY_INVALID when they are more than one file takes. */
 export async function exportedResult(parts: SearchParts, wanted: ExportWanted): Promise<ExportedResult> {
@@ -50,47 +38,21 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   return {
     count: totals.pieces,
     totals,
-    pages: (fields) => pagesOf(parts, wantedIds, fields),
+    pages: (fields) => filePages(parts, wantedIds, fields),
   };
 }
 
-/** Gives page by page, so that the others are answered between two. */
-async function* pagesOf(
+async function* filePages(
   parts: SearchParts,
   ids: Int32Array,
   fields: ReadonlySet<string>,
 ): AsyncGenerator<Iterable<ExportedStone>> {
-  const show = stoneShower(parts, fields);
-  for (let start = 0; start < ids.length; start += pageStones) {
-    yield shownStones(ids.subarray(start, start + pageStones), show);
-    await breathe();
-  }
-}
-
-/** Makes each stone when it is written: what is held for a moment only costs the collector nothing. */
-function* shownStones(ids: Int32Array, show: (id: number) => ExportedStone | null): Generator<ExportedStone> {
-  for (const id of ids) {
-    const shown = show(id);
-    if (shown !== null) yield shown;
-  }
-}
-
-/** Shows a stone to the customer; null when it has gone since it was found. */
-function stoneShower({ stockView, onlooker }: SearchParts, fields: ReadonlySet<string>) {
-  const decode = stoneDecoder(fields);
-  const present = stonePresenter(fields);
-  return (id: number): ExportedStone | null => {
-    const stone = stockView.stone(id, decode);
-    if (stone.uuid === '') return null;
-    return {
-      row: fileRow(present(stone, viewerOf(onlooker, stockView.claim(id)))),
-      caratThousandths: stone.facts.carat ?? 0,
-    };
-  };
+  for await (const page of stonePages(parts, ids, fields)) yield mapped(page, forFiles);
 }
 
 /** In every dealer's file NA is "not available": Namibia is written in full, or it would come back as unknown. */
-const fileRow = (row: StoneRow): StoneRow =>
-  typeof row['rough_origin'] === 'string'
-    ? { ...row, rough_origin: row['rough_origin'].replaceAll(/\bNA\b/g, 'Namibia') }
-    : row;
+const forFiles = (stone: ExportedStone): ExportedStone => {
+  const { rough_origin: origin } = stone.row;
+  if (typeof origin !== 'string') return stone;
+  return { ...stone, row: { ...stone.row, rough_origin: origin.replaceAll(/\bNA\b/g, 'Namibia') } };
+};

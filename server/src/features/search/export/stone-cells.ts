@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
 import { formatScaled, reportCheckAddress, type Attribute, gulfDayOfIso } from '@loupe/domain';
 import type { ExportColumn } from './export-columns.ts';
-import type { ExportedStone } from './exported-result.ts';
+import type { ExportedStone } from './stone-pages.ts';
 import { formulaCell, linkCell, numberCell, textCell, columnLetters } from '../../../platform/xlsx/cells.ts';
 import type { StyleName } from '../../../platform/xlsx/styles.ts';
 

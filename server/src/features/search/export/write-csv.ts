@@ -6,22 +6,23 @@ import type { ExportedResult } from './exported-result.ts';
 const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** A dealer's text may look like a formula; a figure of ours never is one, whatever its sign. */
-function safe(column: ExportColumn, value: unknown): string {
+export function csvCell({ attribute }: Pick<ExportColumn, 'attribute'>, value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-  return column.attribute.kind !== 'range' && beginsFormula.test(text) ? `'${text}` : text;
+  return attribute.kind !== 'range' && beginsFormula.test(text) ? `'${text}` : text;
 }
 
-const lines = (records: string[][]) => stringify(records, { record_delimiter: 'windows' });
+/** Records as lines, with the line ends of RFC 4180. */
+export const csvLines = (records: string[][]) => stringify(records, { record_delimiter: 'windows' });
 
 /** A result as CSV in UTF-8, with the mark by which Excel knows it, a page at a time. */
 export async function* writeCsv(
   result: ExportedResult,
   columns: readonly ExportColumn[],
 ): AsyncGenerator<Buffer> {
-  yield Buffer.from(`\u{feff}${lines([columns.map(({ head }) => head)])}`);
+  yield Buffer.from(`\u{feff}${csvLines([columns.map(({ head }) => head)])}`);
   for await (const page of result.pages(new Set(columns.map(({ key }) => key)))) {
     yield Buffer.from(
-      lines(Array.from(page, ({ row }) => columns.map((column) => safe(column, row[column.key])))),
+      csvLines(Array.from(page, ({ row }) => columns.map((column) => csvCell(column, row[column.key])))),
     );
   }
 }

@@ -1,0 +1,51 @@
+import { feedDelivery, signatureHeader } from '@loupe/contract';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** A message as it arrived. */
+export interface Received {
+  readonly signature: string;
+  readonly body: string;
+  readonly delivery: ReturnType<typeof feedDelivery.parse>;
+}
+
+/** How the receiver behaves when its next message has arrived. */
+export type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
+
+export const takes: Behaviour = (response) => void response.writeHead(204).end();
+
+/** A customer's system that receives webhooks: a real server on this machine, for one test. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  let behaviour = takes;
+  const server = createServer((request, response) => {
+    const receive = async () => {
+      const body = await text(request);
+      received.push({
+        signature: String(request.headers[signatureHeader]),
+        body,
+        delivery: feedDelivery.parse(JSON.parse(body)),
+      });
+      behaviour(response, request);
+    };
+    receive().catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/loupe`,
+    received,
+    events: () => received.flatMap(({ delivery }) => delivery.events),
+    behave: (next: Behaviour) => {
+      behaviour = next;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { AddressRefused, checkWhereItLeads, isPublicIp } from './allowed-address.ts';
+import { postTo } from './post-to.ts';
+
+const inside = [
+  '0.0.0.0',
+  '10.1.2.3',
+  '100.64.0.1',
+  '127.0.0.1',
+  '127.255.0.1',
+  '169.254.169.254',
+  '172.16.0.1',
+  '172.31.255.255',
+  '192.168.1.1',
+  '198.18.0.1',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::',
+  '::1',
+  '::ffff:127.0.0.1',
+  '::ffff:93.184.215.14',
+  '64:ff9b::7f00:1',
+  '2001:db8::1',
+  '2001:0:1::1',
+  '2002:7f00:1::',
+  'fc00::1',
+  'fd12:3456::1',
+  'fe80::1',
+  'ff02::1',
+  'no address',
+];
+
+it.each(inside)('%s is not of the open internet', (address) => {
+  expect(isPublicIp(address)).toBe(false);
+});
+
+it.each(['93.184.215.14', '8.8.8.8', '172.32.0.1', '2606:2800:21f:cb07:6820:80da:af6b:8b2c'])(
+  '%s is',
+  (address) => {
+    expect(isPublicIp(address)).toBe(true);
+  },
+);
+
+const refused = [
+  ['http://93.184.215.14/', 'must be an address such as https://erp.example/loupe'],
+  ['ftp://93.184.215.14/', 'must be an address such as https://erp.example/loupe'],
+  ['erp.example', 'must be an address such as https://erp.example/loupe'],
+  ['https://me:secret@93.184.215.14/', 'must not hold a name or password'],
+  ['https://localhost/', 'does not lead to the open internet'],
+  ['https://127.0.0.1/', 'does not lead to the open internet'],
+  ['https://2130706433/', 'does not lead to the open internet'],
+  ['https://0x7f.1/', 'does not lead to the open internet'],
+  ['https://[::1]/', 'does not lead to the open internet'],
+  ['https://[::ffff:7f00:1]/', 'does not lead to the open internet'],
+  ['https://169.254.169.254/latest/meta-data', 'does not lead to the open internet'],
+  ['https://no-such-name.invalid/', 'has a name that leads nowhere'],
+] as const;
+
+it.each(refused)('%s is refused: it %s', async (text, problem) => {
+  await expect(checkWhereItLeads(text, false)).rejects.toEqual(new AddressRefused(problem));
+});
+
+it('a house that says so reaches its own network over plain http, and still no other kind of address', async () => {
+  expect((await checkWhereItLeads('http://127.0.0.1:1/', true)).port).toBe('1');
+  await expect(checkWhereItLeads('file:///etc/passwd', true)).rejects.toThrow(AddressRefused);
+});
+
+it('what is connected to is checked as well: a name that leads inside reaches nobody', async () => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    response.end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const post = async (allowsAny: boolean) =>
+    postTo({
+      url: `${allowsAny ? 'http' : 'https'}://localhost:${port}/`,
+      body: '{}',
+      headers: {},
+      allowsAny,
+    });
+  expect(await post(false)).toEqual({ status: null, problem: 'NOT_ALLOWED' });
+  expect(asked).toBe(0);
+  expect(await post(true)).toEqual({ status: 200, problem: null });
+});
+
+it('an address that does not answer in time, or where nobody listens, says so', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const posting = { url: `http://127.0.0.1:${port}/`, body: '{}', headers: {}, allowsAny: true };
+  expect(await postTo({ ...posting, patienceMs: 50 })).toEqual({
+    status: null,
+    problem: 'TOO_SLOW',
+  });
+  server.closeAllConnections();
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  expect(await postTo(posting)).toEqual({ status: null, problem: 'NOBODY_THERE' });
+});

@@ -1,0 +1,30 @@
+import { feedReads } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { CopiedText } from '../../ui/copied-text.tsx';
+
+/** The first requests to try, with the address of this portal. */
+export function FeedExamples({ address }: { readonly address: string }) {
+  const { formatMessage } = useIntl();
+  const [whole, since] = feedReads.stock.examples;
+  const [csv] = feedReads.stockCsv.examples;
+  const examples = [
+    ['whole', whole],
+    ['since', since],
+    ['csv', csv],
+  ] as const;
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="text-16 font-semibold text-ink">{formatMessage({ id: 'feed.examples' })}</h2>
+      <div className="grid gap-4 min-[1100px]:grid-cols-3">
+        {examples.map(([name, text]) => (
+          <CopiedText
+            key={name}
+            title={formatMessage({ id: `feed.examples.${name}` })}
+            text={text.replace('$LOUPE_URL', address)}
+            rows={4}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
