@@ -414,7 +414,7 @@ create table feed_webhooks (
   uuid uuid not null default gen_random_uuid(),
   account_id bigint not null,
   url text not null,
-  secret text not null,
+  secret bytea not null,
   events text[] not null,
   state text not null,
   created_at timestamp with time zone not null,

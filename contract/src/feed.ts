@@ -148,10 +148,12 @@ export const feedCalls = {
   resumeWebhook: defineCall({
     ...shared,
     path: '/api/user/feed/resume_webhook',
-    summary: 'Switches an address that was given up on again, from the first event it did not take.',
+    summary:
+      'Switches an address that was given up on again, from the first event it did not take; once more is ' +
+      'the same as once.',
     body: z.object({ ...userField, id: z.uuid() }),
     answer: z.object({ ...envelope, webhook }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    codes: ['NOT_FOUND'],
   }),
   pingWebhook: defineCall({
     ...shared,

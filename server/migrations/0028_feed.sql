@@ -46,8 +46,8 @@ create table feed_webhooks (
   uuid uuid not null unique default gen_random_uuid(),
   account_id bigint not null references accounts,
   url text not null,
-  -- Deliveries are signed with it, so it is kept as it is.
-  secret text not null,
+  -- Deliveries are signed with it; sealed with the server's key.
+  secret bytea not null,
   events text[] not null,
   state text not null check (state in ('ON', 'STOPPED', 'REMOVED')),
   created_at timestamptz not null,

@@ -29,7 +29,7 @@ const mostPings = { most: 10, windowSeconds: 60 };
 const done = { error: null, message: '' } as const;
 
 export function feedRoutes(parts: Parts): Pick<Handlers, FeedCall> {
-  const { database, clock, publicUrl, allowsAnyWebhook } = parts;
+  const { database, clock, publicUrl, serverKey, allowsAnyWebhook } = parts;
   return {
     getFeed: async ({ caller: { accountId } }) => ({
       ...done,
@@ -52,7 +52,7 @@ export function feedRoutes(parts: Parts): Pick<Handlers, FeedCall> {
     addWebhook: async ({ caller: { accountId }, body: { data } }) => {
       const url = await allowedAddress(data.url, allowsAnyWebhook);
       const added = await inTransaction(database, async (transaction) =>
-        addWebhook(transaction, accountId, { ...data, url }, clock.now()),
+        addWebhook(transaction, accountId, { ...data, url }, { now: clock.now(), serverKey }),
       );
       return { ...done, ...added };
     },

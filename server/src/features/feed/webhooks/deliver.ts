@@ -9,7 +9,7 @@ import { clockwork } from '../../life-cycle/take-step.ts';
 import { queueEvents } from './deliveries.ts';
 import { lockWebhook, moveWebhook } from './manage-webhooks.ts';
 import { postTo, type Posted } from './post-to.ts';
-import { signatureOf } from './sign.ts';
+import { secretsOfWebhooks, signatureOf } from './sign.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -42,7 +42,8 @@ interface Claimed {
   readonly webhook: string;
   readonly accountId: number;
   readonly url: string;
-  readonly secret: string;
+  /** Sealed. */
+  readonly secret: Buffer;
 }
 
 /** Sends whatever is due, many at once; what comes due while a slow one is waited for goes out as well. */
@@ -88,8 +89,12 @@ async function claimDelivery({ raw }: Database, now: Date): Promise<Claimed | nu
   return rows[0] ?? null;
 }
 
-async function attempt({ database, clock, allowsAnyWebhook }: Parts, claimed: Claimed): Promise<void> {
-  const { body, secret, url } = claimed;
+async function attempt(
+  { database, clock, serverKey, allowsAnyWebhook }: Parts,
+  claimed: Claimed,
+): Promise<void> {
+  const { body, url } = claimed;
+  const secret = serverKey.open(secretsOfWebhooks, claimed.secret);
   const posted = await postTo({
     url,
     body,

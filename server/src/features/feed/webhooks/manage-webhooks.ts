@@ -3,10 +3,12 @@ import { webhookStates, type WebhookState } from '@loupe/domain';
 import { accountTopic } from '../../../platform/account-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../../platform/database.ts';
+import type { ServerKey } from '../../../platform/server-key.ts';
 import { newToken } from '../../../platform/tokens.ts';
 import { owner, takeStep, type Mover } from '../../life-cycle/take-step.ts';
 import { lockOwner } from '../keys/manage-keys.ts';
 import { AddressRefused, checkWhereItLeads } from './allowed-address.ts';
+import { secretsOfWebhooks } from './sign.ts';
 import { presentWebhook, webhookColumns } from './webhook.ts';
 
 /** The addresses of a customer, the newest first. */
@@ -38,7 +40,7 @@ export async function addWebhook(
   transaction: Transaction,
   accountId: number,
   { url, events }: CallBody<'addWebhook'>['data'],
-  now: Date,
+  { now, serverKey }: { readonly now: Date; readonly serverKey: ServerKey },
 ): Promise<{ readonly secret: string; readonly webhook: Webhook }> {
   const { raw } = transaction;
   await lockOwner(transaction, accountId);
@@ -56,7 +58,7 @@ export async function addWebhook(
      on conflict (account_id, url) where state <> 'REMOVED'
        do update set secret = excluded.secret, events = excluded.events, state = 'ON'
      returning ${webhookColumns}`,
-    [accountId, url, secret, [...new Set(events)], now],
+    [accountId, url, serverKey.seal(secretsOfWebhooks, secret), [...new Set(events)], now],
   );
   const webhook = presentWebhook(rows[0]);
   await takeStep(transaction, webhookStates, {
@@ -131,7 +133,7 @@ export async function removeWebhook(
   );
 }
 
-/** Switches an address on again that was given up. Throws NOT_FOUND, STEP_REFUSED. */
+/** Switches an address on again that was given up; one that is on stays so. Throws NOT_FOUND. */
 export async function resumeWebhook(
   transaction: Transaction,
   accountId: number,
@@ -140,7 +142,8 @@ export async function resumeWebhook(
 ): Promise<Webhook> {
   const webhook = await lockWebhook(transaction, accountId, uuid);
   if (webhook.state === 'REMOVED') throw new AppError('NOT_FOUND');
-  await moveWebhook(transaction, webhook, 'ON', { by: owner({ accountId, personId: accountId }), now });
+  if (webhook.state === 'STOPPED')
+    await moveWebhook(transaction, webhook, 'ON', { by: owner({ accountId, personId: accountId }), now });
   const { rows } = await transaction.raw.query(`select ${webhookColumns} from feed_webhooks where id = $1`, [
     webhook.id,
   ]);

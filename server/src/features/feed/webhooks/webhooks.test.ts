@@ -208,8 +208,8 @@ describeOnEveryDatabase('webhooks', (open) => {
     await sell(stones[1] ?? '');
     await work();
     system.behave(takes);
-    expect((await test.send('resumeWebhook', { id }, buyer.token)).status).toBe(200);
-    expect((await test.send('resumeWebhook', { id }, buyer.token)).body['message']).toBe('STEP_REFUSED');
+    for (let again = 0; again < 2; again += 1)
+      expect((await test.send('resumeWebhook', { id }, buyer.token)).status).toBe(200);
     await work();
     expect(system.received).toHaveLength(10);
     expect(system.received[9]?.delivery.events).toMatchObject([
