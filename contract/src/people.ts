@@ -2,6 +2,7 @@ import { givenRights, invitationStates, personRights } from '@loupe/domain';
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
+import { newPassword } from './new-password.ts';
 import { limitText } from './named-price.ts';
 
 /** Where an invited person comes in: the token of his invitation follows. */
@@ -148,7 +149,7 @@ export const peopleCalls = {
         first_name: name,
         last_name: name,
         username: z.string().min(limits.userIdMin).max(limits.userIdMax).regex(userIdPattern),
-        password: z.string().min(limits.passwordMin).max(limits.passwordMax),
+        password: newPassword,
       }),
     }),
     answer: z.object(envelope),

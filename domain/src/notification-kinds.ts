@@ -44,12 +44,12 @@ export const notificationFacts = {
   DEMAND_MATCHED: ['title', 'count'],
   DEMAND_EXPIRED: ['title'],
   SEARCH_MATCHED: ['title', 'count'],
-  WEBHOOK_STOPPED: ['address'],
   PASSWORD_CHANGED: ['where'],
   TWO_STEP_ON: ['where'],
   TWO_STEP_OFF: ['where'],
   TWO_STEP_RESET: [],
   RECOVERY_CODE_USED: ['where', 'count'],
+  WEBHOOK_STOPPED: ['address'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NotificationKind = keyof typeof notificationFacts;

@@ -19,8 +19,8 @@ import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
-import { inTransaction } from './platform/database.ts';
 import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
+import { inTransaction } from './platform/database.ts';
 import { pruneKeptAnswers } from './platform/idempotency.ts';
 import { pruneAttempts } from './platform/rate-limit.ts';
 

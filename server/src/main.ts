@@ -61,9 +61,9 @@ async function main(): Promise<void> {
     stockView,
     publicUrl: publicUrlOf(config),
     mailer,
-    allowsAnyWebhook: config.FEED_ALLOW_HTTP,
     humanCheck: openHumanCheck(config, database, log),
     serverKey: openServerKey(config),
+    allowsAnyWebhook: config.FEED_ALLOW_HTTP,
   };
   closing.push(startJobs(parts));
   const app = await buildApp({ parts, log, webFolder });

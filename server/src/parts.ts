@@ -18,7 +18,7 @@ export interface Parts {
   readonly serverKey: ServerKey;
   /** Null where no mail server is set: mail stays in the outbox. */
   readonly mailer: Mailer | null;
+  readonly humanCheck: HumanCheck;
   /** Whether webhooks may also go over plain http and into private networks. */
   readonly allowsAnyWebhook: boolean;
-  readonly humanCheck: HumanCheck;
 }

@@ -44,7 +44,8 @@ describe('the server and clients that mean no good, or are stuck', () => {
       let isStuck = !reads;
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket.on('data', (part) => {
-        heard += part.toString();
+        // The endless answer has no end: its beginning says enough.
+        if (heard.length < 10_000) heard += part.toString();
         if (isStuck) socket.pause();
       });
       socket.on('close', () => {

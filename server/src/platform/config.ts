@@ -33,13 +33,6 @@ export const environmentSchema = z.object({
     unset,
     z.url({ protocol: /^smtps?$/, error: 'an address such as smtp://user:password@host:587' }).optional(),
   ),
-  FEED_ALLOW_HTTP: z.preprocess(
-    unset,
-    z
-      .enum(['0', '1'], { error: '1 or 0' })
-      .default('0')
-      .transform((text) => text === '1'),
-  ),
   HUMAN_CHECK: z.preprocess(
     unset,
     z.enum(['altcha', 'siteverify'], { error: 'altcha or siteverify' }).default('altcha'),
@@ -60,6 +53,13 @@ export const environmentSchema = z.object({
       .string()
       .min(32, 'at least 32 characters that nobody can guess, such as `openssl rand -hex 32` prints')
       .optional(),
+  ),
+  FEED_ALLOW_HTTP: z.preprocess(
+    unset,
+    z
+      .enum(['0', '1'], { error: '1 or 0' })
+      .default('0')
+      .transform((text) => text === '1'),
   ),
   LOG_LEVEL: z.preprocess(
     unset,

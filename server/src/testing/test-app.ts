@@ -55,9 +55,9 @@ export async function openTestApp(
     stockView,
     publicUrl: 'https://portal.example',
     mailer: null,
-    allowsAnyWebhook: true,
     humanCheck,
     serverKey: testServerKey,
+    allowsAnyWebhook: true,
   };
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {

@@ -17,6 +17,8 @@ test('the sign-in can say whatever it may be answered with', () => {
     '400',
     '401',
     '500',
+    'CODE_WRONG',
+    'TWO_STEP_OVER',
     'TOO_MANY_ATTEMPTS',
     'SERVER_ERROR',
     'BODY_INVALID',

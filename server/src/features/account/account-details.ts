@@ -102,7 +102,8 @@ export async function changeDetails(
   if (changed.length === 0) return;
   await transaction.raw.query(
     `update accounts set ${changed.map((field, place) => `${columnOf(field)} = $${place + 2}`).join(', ')} where id = $1`,
-    [id, ...changed.map((field) => data[field] || null)],
+    // Only the company may be unknown; everything else is empty where nothing was said.
+    [id, ...changed.map((field) => (field === 'company_name' ? data[field] || null : data[field]))],
   );
   const only = (values: Partial<Person>) =>
     Object.fromEntries(changed.map((field) => [field, values[field]]));

@@ -37,11 +37,15 @@ describeOnEveryDatabase('a person’s account', (open) => {
       user_city: '',
       terms: 'Net cash.',
     });
-    const data = { ...only(before.body), first_name: 'Leonora', user_city: ' Antwerp ', skypeid: '' };
+    const data = { ...only(before.body), first_name: 'Leonora', user_city: ' Antwerp ' };
     const changed = await test.send('updateAccount', { data }, person.token);
     expect([changed.status, changed.body['message']]).toEqual([200, '700']);
     expect(changed.body).toMatchObject({ first_name: 'Leonora', user_city: 'Antwerp', last_name: 'Person' });
-    const taken = await test.send('updateAccount', { data: { user_city: '' } }, person.token);
+    const taken = await test.send(
+      'updateAccount',
+      { data: { user_city: '', company_name: '' } },
+      person.token,
+    );
     expect(taken.body).toMatchObject({ message: '700', user_city: '', first_name: 'Leonora' });
     const { rows } = await database.raw.query(
       `select actor, before, after from audit where action = 'account-details-changed' and actor = $1

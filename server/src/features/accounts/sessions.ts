@@ -163,23 +163,23 @@ async function endTickets(connection: Connection, accountId: number): Promise<vo
 /** Locks a sign-in: from now on its token opens nothing but unlocking and signing out. */
 export async function lockSession(
   connection: Connection,
-  { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: Buffer },
+  { personId, tokenHash }: { readonly personId: number; readonly tokenHash: Buffer },
   now: Date,
 ): Promise<void> {
   await connection.raw.query(
     'update sessions set locked_at = coalesce(locked_at, $2) where token_hash = $1',
     [tokenHash, now],
   );
-  await tellSignIns(connection, accountId);
+  await tellSignIns(connection, personId);
 }
 
 /** Opens a locked sign-in again; whoever calls has seen the password. */
 export async function unlockSession(
   connection: Connection,
-  { accountId, tokenHash }: { readonly accountId: number; readonly tokenHash: Buffer },
+  { personId, tokenHash }: { readonly personId: number; readonly tokenHash: Buffer },
 ): Promise<void> {
   await connection.raw.query('update sessions set locked_at = null where token_hash = $1', [tokenHash]);
-  await tellSignIns(connection, accountId);
+  await tellSignIns(connection, personId);
 }
 
 /** Ends every sign-in of an account, and of the colleagues whose company it owns. */

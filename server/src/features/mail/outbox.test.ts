@@ -5,6 +5,7 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { notify } from '../notifications/notify.ts';
+import { writeToStranger } from '../notifications/write-to-stranger.ts';
 
 describeOnEveryDatabase('the outbox', (open) => {
   let test: TestApp;
@@ -103,6 +104,24 @@ describeOnEveryDatabase('the outbox', (open) => {
     expect(JSON.stringify(body)).not.toContain('abc');
     expect(body).toMatchObject({ mail: { text: expect.stringContaining('https://portal.example/forgot') } });
     expect(await say(`show-mail ${id}`)).toContain('https://portal.example/reset/password/abc');
+  });
+
+  it('shows an invitation to a company likewise', async () => {
+    const { database } = test.parts;
+    await writeToStranger(database, {
+      email: 'asha@test.example',
+      kind: 'INVITED',
+      facts: { by: 'Rohan Mehta', company: 'Meridian Gems', until: '2026-11-28T20:00:00Z' },
+      link: '/register/invited/a-way-in',
+      now: new Date('2026-11-21T10:00:00Z'),
+    });
+    const { rows } = await database.raw.query<{ uuid: string }>(
+      `select uuid from mails where kind = 'INVITED'`,
+    );
+    const id = rows[0]?.uuid;
+    const { status, body } = await test.send('showMail', { id }, sales.token);
+    expect([status, JSON.stringify(body).includes('a-way-in')]).toEqual([200, false]);
+    expect(await say(`show-mail ${id}`)).toContain('https://portal.example/register/invited/a-way-in');
   });
 
   it('knows no mail that is not there', async () => {

@@ -87,7 +87,10 @@ export async function listMails(
     .map((mail) => headOf(mail, written(mail, sender).subject));
 }
 
-/** Who looks at a mail that is somebody else's: the way to a new password is shown at the server's own console alone. */
+/** What stands for the way in of a mail that opens a door, where somebody else reads it. */
+const shutDoors: Readonly<Record<string, string | null>> = { PASSWORD_LINK: '/forgot', INVITED: null };
+
+/** Who looks at a mail that is somebody else's: what opens a door is shown at the server's own console alone. */
 export type MailOnlooker = 'desk' | 'operator';
 
 /** One mail as its reader sees it. Throws NOT_FOUND. */
@@ -100,8 +103,8 @@ export async function readMail(
   const { rows } = await connection.raw.query(`${selectMail} where mails.uuid = $1`, [uuid]);
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const kept = keptMail.parse(rows[0]);
-  const isHidden = kept.kind === 'PASSWORD_LINK' && onlooker === 'desk';
-  const mail = isHidden ? { ...kept, link: '/forgot' } : kept;
+  const shut = onlooker === 'desk' ? shutDoors[kept.kind] : undefined;
+  const mail = shut === undefined ? kept : { ...kept, link: shut };
   const { subject, text, html } = written(mail, await senderOf(connection, publicUrl));
   return { ...headOf(mail, subject), text, html, attachments: mail.attachments };
 }

@@ -54,9 +54,9 @@ describeOnEveryDatabase('mail', (open) => {
       stockView,
       publicUrl: 'https://portal.example',
       mailer,
-      allowsAnyWebhook: false,
       humanCheck: altchaCheck(database),
       serverKey: testServerKey,
+      allowsAnyWebhook: false,
     };
   };
   const outbox = async () => {

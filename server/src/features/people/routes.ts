@@ -1,7 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { countAttempt, type AttemptLimit } from '../../platform/rate-limit.ts';
+import { limitAttempts } from '../../platform/rate-limit.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { companyName, nameOf } from '../accounts/doers.ts';
 import { owner } from '../life-cycle/take-step.ts';
@@ -27,10 +27,8 @@ const invitationsPerOwner = { most: 30, windowSeconds: 60 * 60 };
 const perAddress = { most: 60, windowSeconds: 15 * 60 };
 
 export function peopleRoutes({ database, clock }: Parts): Pick<Handlers, PeopleCall> {
-  const limit = async (key: string, most: AttemptLimit) => {
-    const wait = await countAttempt(database, key, most, clock.now());
-    if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
-  };
+  const limitTokens = async (address: string) =>
+    limitAttempts(database, [{ key: `invitation:address:${address}`, limit: perAddress }], clock.now());
   const answer = async (caller: Caller) => {
     const invitations = await openInvitations(database, caller.accountId);
     return {
@@ -47,7 +45,8 @@ export function peopleRoutes({ database, clock }: Parts): Pick<Handlers, PeopleC
   return {
     getPeople: async ({ caller }) => answer(caller),
     invitePerson: async ({ caller, body: { data } }) => {
-      await limit(`invite:account:${caller.accountId}`, invitationsPerOwner);
+      const key = `invite:account:${caller.accountId}`;
+      await limitAttempts(database, [{ key, limit: invitationsPerOwner }], clock.now());
       const wish = { email: data.email, may: data.may, orderLimitCents: data.order_limit };
       return change(caller, async (transaction) =>
         invitePerson(transaction, owner(caller), wish, clock.now()),
@@ -74,7 +73,7 @@ export function peopleRoutes({ database, clock }: Parts): Pick<Handlers, PeopleC
       colleagues_data: await showColleagues(database, caller),
     }),
     readInvitation: async ({ body: { data }, address }) => {
-      await limit(`invitation:address:${address}`, perAddress);
+      await limitTokens(address);
       const invitation = await invitationOf(database, data.token, { now: clock.now() });
       if (invitation === null) throw new AppError('INVITATION_OVER');
       return {
@@ -87,7 +86,7 @@ export function peopleRoutes({ database, clock }: Parts): Pick<Handlers, PeopleC
       };
     },
     takeUpInvitation: async ({ body: { data }, address }) => {
-      await limit(`invitation:address:${address}`, perAddress);
+      await limitTokens(address);
       const person = {
         token: data.token,
         firstName: data.first_name,

@@ -95,7 +95,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
         {formatMessage({ id: 'account.save' })}
       </Button>
       <AccountSection title={formatMessage({ id: 'account.terms' })}>
-        <p className="max-w-[72ch] text-13 whitespace-pre-wrap text-ink-2">
+        <p dir="auto" className="max-w-[72ch] text-13 whitespace-pre-wrap text-ink-2">
           {details.terms || formatMessage({ id: 'account.noTerms' })}
         </p>
       </AccountSection>

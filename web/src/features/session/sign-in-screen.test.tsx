@@ -112,6 +112,14 @@ test('a second step is asked for after the password, and may be started anew', a
   expect(server.received('loginSecond').at(-1)).toEqual({ data: { ticket: 'tick', code: '123456' } });
 });
 
+test('whoever must set up a second step first is let in to that, and nothing else is asked', async () => {
+  server.answer('login', { ...ok, message: 'TWO_STEP_DEMANDED', user: { ...person, accessToken: 'tok' } });
+  const onSignedIn = await openScreen();
+  await fillIn('r.mehta', 'loupe-demo');
+  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
+  expect(server.received('updateDashboard')).toEqual([]);
+});
+
 test('while signing in the button cannot be pressed again', async () => {
   server.hang('login');
   await openScreen();

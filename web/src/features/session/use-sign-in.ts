@@ -6,7 +6,7 @@ import { callQuery } from '../../lib/call-query.ts';
 import { call } from '../../lib/call.ts';
 import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
 import { keepToken } from '../../lib/session.ts';
-import { openScreens } from '../../lib/standing.ts';
+import { demandSetUp, openScreens } from '../../lib/standing.ts';
 import type { SignInFields } from './sign-in-fields.ts';
 
 interface SignInEvents {
@@ -14,6 +14,8 @@ interface SignInEvents {
   /** The token is kept and the person known. */
   readonly onSignedIn: () => void;
 }
+
+const asksForMore: ReadonlySet<string> = new Set(['TWO_STEP', 'TWO_STEP_DEMANDED']);
 
 /** Signs in: keeps the token, then loads who signed in and what the shell shows. */
 export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
@@ -30,13 +32,15 @@ export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
         client.clear();
         keepToken(user.accessToken);
         openScreens();
-        await client.prefetchQuery(callQuery('updateDashboard', {}));
+        // Nothing else would be answered before it is set up.
+        if (message === 'TWO_STEP_DEMANDED') demandSetUp();
+        else await client.prefetchQuery(callQuery('updateDashboard', {}));
         onSignedIn();
       }
       if (given !== undefined) setTicket(given);
       if (message === 'TWO_STEP_OVER') setTicket(null);
-      // What the form asks for next is said by the form.
-      if (given === undefined) onOutcome({ code: isErrorCode(message) ? message : null });
+      // What is asked for next is said by the form, or the screen, that asks.
+      if (!asksForMore.has(message)) onOutcome({ code: isErrorCode(message) ? message : null });
     } catch (error) {
       onOutcome(refusedOutcome(error));
     } finally {

@@ -49,7 +49,7 @@ describeOnEveryDatabase('the second step of a sign-in', (open) => {
     };
     const mailed = async () => {
       const { rows } = await database.raw.query<{ kind: string; facts: unknown }>(
-        'select kind, facts from mails where account_id = $1',
+        'select kind, facts from mails where account_id = $1 order by id',
         [person.id],
       );
       return rows;
