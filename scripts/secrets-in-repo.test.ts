@@ -15,7 +15,7 @@ const secrets: Readonly<Record<string, RegExp>> = {
 };
 /** Said on purpose: addresses that show how one is written, and people of tests. */
 const meant =
-  /:\/\/(?:user|loupe|portal|name|someone|test|smtp\w*):|@(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:example|test))/;
+  /:\/\/(?:user|me|loupe|portal|name|someone|test|smtp\w*):|@(?:127\.0\.0\.1|localhost|[\w.-]+\.(?:example|test))/;
 const mostBytes = 1_000_000;
 
 it('the repository holds no secret', () => {

@@ -23,7 +23,8 @@ const kinds: readonly CallerKind[] = [
   ...roles.filter((role) => role !== 'customer').map((role) => ({ name: role, role })),
 ];
 
-function isOpen({ who, needs = 'VIEW' }: CallSpec, { role, may }: CallerKind): boolean {
+function isOpen({ who, needs: wanted }: CallSpec, { role, may }: CallerKind): boolean {
+  const needs: PersonRight = wanted ?? 'VIEW';
   if (who === 'anyone') return true;
   if (role === null || !who.includes(role)) return false;
   return may === undefined || coversRight(may, needs);

@@ -93,6 +93,7 @@ describe('the server and clients that mean no good, or are stuck', () => {
       'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("script-src 'self';"),
     });

@@ -31,7 +31,7 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
         frameSrc: ['https:'],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
@@ -40,7 +40,9 @@ export async function secure(app: FastifyInstance, publicUrl: string): Promise<v
     hsts: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
   });
   const policy = unwanted.map((one) => `${one}=()`).join(', ');
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', policy);
+    // Answers of calls are one person's: nothing between him and us keeps them.
+    if (request.method === 'POST') reply.header('cache-control', 'no-store');
   });
 }

@@ -4,14 +4,17 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
 import { clearAttempts, limitAttempts } from '../../platform/rate-limit.ts';
 import type { Account } from '../accounts/account.ts';
+import { deviceWords } from '../accounts/device.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { notify } from '../notifications/notify.ts';
 import { endPasswordLink, lockPasswordLink } from './password-links.ts';
 
 interface ResetWanted {
   readonly token: string;
   readonly password: string;
   readonly address: string;
+  readonly userAgent: string | null;
 }
 
 const perAddress = { most: 30, windowSeconds: 15 * 60 };
@@ -22,16 +25,28 @@ const perAddress = { most: 30, windowSeconds: 15 * 60 };
  */
 export async function resetPassword(
   database: Database,
-  { token, password, address }: ResetWanted,
+  { token, password, ...device }: ResetWanted,
   now: Date,
 ): Promise<'RESET-200' | 'RESET-400' | 'RESET-500' | 'RESET-600'> {
-  await limitAttempts(database, [{ key: `password-reset:address:${address}`, limit: perAddress }], now);
+  await limitAttempts(
+    database,
+    [{ key: `password-reset:address:${device.address}`, limit: perAddress }],
+    now,
+  );
   return inTransaction(database, async (transaction) => {
     const account = await lockPasswordLink(transaction, token, now);
     if (account === null) return 'RESET-400';
     if (account.state !== 'ACTIVE') return 'RESET-200';
     if (await fitsPassword(account.password_hash, password)) return 'RESET-500';
     await setPassword(transaction, account, password, now);
+    await notify(transaction, {
+      accountId: account.id,
+      kind: 'PASSWORD_CHANGED',
+      facts: { where: deviceWords(device) },
+      link: '/account?tab=security',
+      now,
+      isWarning: true,
+    });
     return 'RESET-600';
   });
 }

@@ -20,7 +20,13 @@ export function passwordResetRoutes({ database, clock, log }: Parts): Pick<Handl
   return {
     requestPasswordReset: async ({ body: { data }, address }) =>
       answer(requestReset(database, { name: data.email, address }, clock.now())),
-    resetPassword: async ({ body: { data }, address }) =>
-      answer(resetPassword(database, { token: data.token, password: data.password, address }, clock.now())),
+    resetPassword: async ({ body: { data }, address, userAgent }) =>
+      answer(
+        resetPassword(
+          database,
+          { token: data.token, password: data.password, address, userAgent },
+          clock.now(),
+        ),
+      ),
   };
 }

@@ -16,12 +16,17 @@ import { signIn, type SignedIn } from './sign-in.ts';
 type SessionCall = 'login' | 'loginSecond' | 'lock' | 'unlock' | 'signOut' | 'loginPageMedia';
 
 export function sessionRoutes(parts: Parts): Pick<Handlers, SessionCall> {
-  const { database, clock } = parts;
+  const { database, clock, log } = parts;
+  /** Who knocks from where, and what he was told; never the name he typed, which may be a password in the wrong field. */
+  const note = (what: 'sign-in' | 'second step', code: string, address: string) => {
+    log.info({ code, address }, `${what} answered`);
+  };
   return {
     login: async ({ body: { data }, address, userAgent }) =>
       orTechnical(parts, async () => {
         const attempt = { name: data.email, password: data.password, address, userAgent };
         const outcome = await signIn(database, attempt, clock.now());
+        note('sign-in', outcome.code, address);
         if (outcome.code === '500') return welcome(parts, outcome);
         if (outcome.code !== 'TWO_STEP') return refused(outcome.code);
         return { error: null, message: outcome.code, user: null, ticket: outcome.ticket };
@@ -29,6 +34,7 @@ export function sessionRoutes(parts: Parts): Pick<Handlers, SessionCall> {
     loginSecond: async ({ body: { data }, address, userAgent }) =>
       orTechnical(parts, async () => {
         const outcome = await signInSecond(parts, { ...data, address, userAgent }, clock.now());
+        note('second step', outcome.code, address);
         return outcome.code === '500' ? welcome(parts, outcome) : refused(outcome.code);
       }),
     lock: async ({ caller }) => {
