@@ -18,12 +18,19 @@ const short = {
 describe('the server and clients that mean no good, or are stuck', () => {
   let app: FastifyInstance;
   let port = 0;
+  let endAnswer: (how: string) => void = () => undefined;
+  const answerEnded = new Promise<string>((resolve) => {
+    endAnswer = resolve;
+  });
 
   beforeAll(async () => {
     app = fastify(short);
     await secure(app, 'https://portal.example');
     app.post('/echo', async (request) => ({ got: request.body }));
     app.get('/endless', (_request, reply) => {
+      reply.raw.once('close', () => {
+        endAnswer('closed');
+      });
       reply.raw.writeHead(200);
       // More than any socket takes at once: whoever does not read holds it.
       const fill = () => {
@@ -38,15 +45,12 @@ describe('the server and clients that mean no good, or are stuck', () => {
   afterAll(async () => app.close());
 
   /** Sends a text on a bare connection and returns what came until the server closed it. */
-  const say = async (text: string, { reads = true } = {}) =>
+  const say = async (text: string) =>
     new Promise<string>((resolve, reject) => {
       let heard = '';
-      let isStuck = !reads;
       const socket = connect(port, '127.0.0.1', () => socket.write(text));
       socket.on('data', (part) => {
-        // The endless answer has no end: its beginning says enough.
-        if (heard.length < 10_000) heard += part.toString();
-        if (isStuck) socket.pause();
+        heard += part.toString();
       });
       socket.on('close', () => {
         resolve(heard);
@@ -55,12 +59,6 @@ describe('the server and clients that mean no good, or are stuck', () => {
         if ('code' in error && error.code === 'ECONNRESET') resolve(heard);
         else reject(error);
       });
-      // A paused socket does not notice that it was closed.
-      if (isStuck)
-        setTimeout(() => {
-          isStuck = false;
-          socket.resume();
-        }, short.connectionTimeout * 2);
     });
 
   it('sends away who never ends the head of a request', async () => {
@@ -78,7 +76,11 @@ describe('the server and clients that mean no good, or are stuck', () => {
   });
 
   it('does not hold an answer for ever for who does not read it', async () => {
-    expect(await say('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n', { reads: false })).toContain('200');
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET /endless HTTP/1.1\r\nhost: x\r\n\r\n'));
+    socket.pause();
+    socket.on('error', () => undefined);
+    await expect(answerEnded).resolves.toBe('closed');
+    socket.destroy();
   });
 
   it('refuses a head that is too large', async () => {
