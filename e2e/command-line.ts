@@ -8,3 +8,11 @@ export function runCommand(name: 'desk' | 'stock-import', ...words: string[]): s
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
+
+/** A mail of the outbox to this address whose subject says so, as its reader sees it: at the server's own console. */
+export function mailTo(email: string, subject = ''): string {
+  const line = runCommand('desk', 'outbox')
+    .split('\n')
+    .find((mail) => mail.includes(email) && mail.includes(subject));
+  return runCommand('desk', 'show-mail', line?.split(' ')[0] ?? '');
+}

@@ -1,12 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { runCommand } from './command-line.ts';
+import { mailTo, runCommand } from './command-line.ts';
 import {
   ask,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   password,
-  people,
   signIn,
   test,
 } from './portal.ts';
@@ -24,16 +23,8 @@ function openCompany(name: string): string {
   return owner;
 }
 
-/** Where the mail to this address leads, as the desk sees it in its outbox. */
-async function invitationOf(browser: Browser, email: string): Promise<string> {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, people.sales);
-  const { mails } = await (await ask(page, 'listMails', { data: {} })).json();
-  const { mail_id: id } = mails.find(({ to }: { to: string }) => to === email);
-  const { mail } = await (await ask(page, 'showMail', { id })).json();
-  await page.context().close();
-  return /(\/register\/invited\/\S+)/.exec(mail.text)?.[1] ?? '';
-}
+/** Where the mail to this address leads. */
+const invitationOf = (email: string) => /(\/register\/invited\/\S+)/.exec(mailTo(email))?.[1] ?? '';
 
 async function invite(page: Page, email: string, right: RegExp, limit?: string): Promise<void> {
   await page.getByRole('button', { name: 'Invite a colleague' }).click();
@@ -74,7 +65,7 @@ test('an owner invites a colleague, who orders above his limit; the owner hears 
   await page.getByRole('button', { name: 'Account menu of Rohan' }).click();
   await page.getByRole('menuitem', { name: 'People of your company' }).click();
   await invite(page, email, /May order/, '100');
-  const colleague = await takeUp(browser, await invitationOf(browser, email), `asha.${run}`);
+  const colleague = await takeUp(browser, invitationOf(email), `asha.${run}`);
   const listed = page.getByRole('list', { name: 'People of your company' });
   await expect(listed).toContainText('Asha Patel');
   await expect(listed).toContainText('May order up to 100 US$');
@@ -124,7 +115,7 @@ test('who may look only is told so and has no acts; let in no longer, he stands 
   await signIn(page, owner);
   await page.goto('/people');
   await invite(page, email, /May look/);
-  const colleague = await takeUp(browser, await invitationOf(browser, email), `looks.${run}`);
+  const colleague = await takeUp(browser, invitationOf(email), `looks.${run}`);
   const found = await ask(colleague, 'search', { search_param: { status: 'Available' }, view: { limit: 1 } });
   const [stone] = (await found.json()).rows;
   await colleague.goto(`/detail?id=${stone.stock_uuid}`);
