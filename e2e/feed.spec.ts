@@ -27,7 +27,7 @@ test('a key made on the screen opens the stock until it is revoked', async ({ pa
 
   await page.getByRole('button', { name: `Revoke: ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText(name)).toBeHidden();
+  await expect(page.getByText(name, { exact: true })).toBeHidden();
   expect((await request.get(stock, { headers })).status()).toBe(401);
 });
 
