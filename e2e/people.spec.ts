@@ -1,14 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { mailTo, runCommand } from './command-line.ts';
-import {
-  ask,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  password,
-  signIn,
-  test,
-} from './portal.ts';
+import { ask, expect, expectAccessible, expectNoSidewaysScroll, password, signIn, test } from './portal.ts';
 
 /** Names of this run alone: the product may have run before. */
 const run = Date.now().toString(36);
