@@ -17,13 +17,14 @@ export interface Models {
 const chance = (n: string, salt: number) => `(abs(hashint4((${n}) * 31 + ${salt})) % 10000 / 10000.0)`;
 /** An instant of the year behind us: the nth of so many, evenly. */
 const moment = (n: string, of: number) => `now() - interval '365 days' * (1 - (${n})::float / ${of})`;
-/** One of the customers, a few of them busy and most of them quiet. */
-const customer = (n: string, salt: number) =>
-  `(select ids[1 + floor(array_length(ids, 1) * power(${chance(n, salt)}, 3))::int] from year_customers)`;
+/** One of so many customers, a few of them busy and most of them quiet. */
+const customerOf = (customers: number) => (n: string, salt: number) =>
+  `(select id from year_customers where place = 1 + floor(${customers} * power(${chance(n, salt)}, 3))::int)`;
 
 /** Statements that write a year of trade, the same every time, in the order in which they build on each other. */
 function statements({ customers, orders, notifications }: YearSize): Readonly<Record<string, string>> {
   const lines = orders * 2;
+  const customer = customerOf(customers);
   const orderStatus = `case when n > ${orders} - 300 then 'PENDING'
     when ${chance('n', 1)} < 0.08 then 'CANCELLED' when ${chance('n', 1)} < 0.13 then 'PARTLY_CONFIRMED'
     when ${chance('n', 1)} < 0.2 then 'CONFIRMED' when ${chance('n', 1)} < 0.25 then 'INVOICED'
@@ -35,19 +36,20 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
              'Company ' || n, access, (n % 4) * 50, ${moment('n', customers)}
         from accounts, generate_series(1, ${customers}) n where email = $1`,
     'customers known': `create temp table year_customers as
-      select array_agg(id order by id) as ids from accounts where role = 'customer'`,
+      select id, row_number() over (order by id) as place from accounts where role = 'customer'`,
+    'customers indexed': 'create index on year_customers (place)',
     'stones sold': `do $$ declare columns text; begin
         select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
          where table_name = 'stones' and table_schema = 'public'
            and column_name not in ('id', 'uuid', 'stock_no', 'status', 'report_no', 'pair_stock_no');
         execute format('insert into stones (stock_no, status, %1$s)
           select ''Y'' || n, ''SOLD'', %1$s from generate_series(1, ${lines}) n
-            join (select *, row_number() over (order by id) - 1 as place, count(*) over () as many from stones) s
-              on s.place = n %% s.many', columns);
+            join (select *, row_number() over (order by id) - 1 as place from stones) s
+              on s.place = n %% (select count(*) from stones)', columns);
       end $$`,
     'stones known': `create temp table year_stones as
       select id, row_number() over (order by id) as place from stones where stock_no ~ '^Y[0-9]+$'`,
-    'stones indexed': 'create index on year_stones (place)',
+    'stones indexed': 'create index on year_stones (place); analyze year_stones, year_customers',
     orders: `insert into orders (order_no, account_id, status, placed_at, description, list_source, list_date,
         user_disc, invoice_no, invoice_date)
       select 'Y-' || lpad(n::text, 7, '0'), ${customer('n', 2)}, ${orderStatus}, ${moment('n', orders)}, 'Ship to the usual address',
@@ -113,8 +115,8 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
         from generate_series(1, ${orders / 4}) n, (select criteria from demands where criteria is not null limit 1) model`,
     watchlists: `insert into watchlist_lines (account_id, stone_id, added_at, status_then, ppc_then)
       select ${customer('n', 9)}, s.id, now(), 'AVAILABLE', 100000 from generate_series(1, ${orders}) n
-        join (select id, row_number() over (order by id) - 1 as place, count(*) over () as many from stones
-               where status = 'AVAILABLE') s on s.place = n % s.many on conflict do nothing`,
+        join (select id, row_number() over (order by id) - 1 as place from stones where status = 'AVAILABLE') s
+          on s.place = n % (select count(*) from stones where status = 'AVAILABLE') on conflict do nothing`,
     reminders: `insert into reminders (account_id, state, remind_at, time_zone, zone_abbreviation, created_at, fired_at)
       select ${customer('n', 10)}, case when n % 5 = 0 then 'SET' else 'FIRED' end,
              now() + interval '30 days' * (n % 7 + 1), 'Asia/Dubai', 'GST', now(), case when n % 5 = 0 then null else now() end
