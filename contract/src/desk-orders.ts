@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { orderHead, orderLine } from './orders.ts';
 
@@ -36,14 +37,12 @@ export const deskOrderCalls = {
       ...userField,
       data: z
         .strictObject({
+          ...deskPage(['placed_at', 'buyer', 'order_no']),
           show: z.enum(['waiting', 'confirmed', 'all']).default('waiting'),
-          /** Orders that come after this one in that order (an `order_id` of the page before). */
-          after: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
         })
         .prefault({}),
     }),
-    answer: z.object({ ...envelope, orders_data: z.array(deskOrder) }),
+    answer: z.object(deskRows(deskOrder)),
     shows: ['orders'],
     codes: [],
   }),

@@ -15,6 +15,9 @@ export const limits = {
   ticketMax: 64,
   pageDefault: 100,
   pageMax: 500,
+  /** Words looked for in a list of the desk, and the mark of one of its pages. */
+  deskTextMax: 120,
+  pageMarkMax: 600,
   pairPageMax: 250,
   /** Pairs told of one stone. */
   pairCandidatesMax: 5,

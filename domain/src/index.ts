@@ -17,6 +17,7 @@ export {
   type TextAttribute,
   type Unit,
 } from './attribute.ts';
+export { formulaSafe } from './formula-safe.ts';
 export { attributes, maxMoneyCents, type AttributeKey } from './attributes.ts';
 export {
   calculatePrice,

@@ -32,7 +32,7 @@ import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
-import { deskOrderRoutes } from './features/orders/desk-routes.ts';
+import { deskOrderRoutes } from './features/orders/desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
 import { pairRoutes } from './features/pairs/routes.ts';

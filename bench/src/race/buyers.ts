@@ -163,7 +163,7 @@ export async function answerAll(
 ): Promise<void> {
   while (!whistle.aborted) {
     const { body } = await ask(nodes, desk, 'deskListOrders', { data: { limit: 20 } }, tally);
-    const order = pick(body?.orders_data ?? []);
+    const order = pick(body?.rows ?? []);
     if (order !== undefined && chance(0.15)) {
       await ask(nodes, desk, 'deskConfirmOrder', { data: { order_no: order.order_no } }, tally);
     } else if (order !== undefined) {

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { readPlace, writePlace } from '../features/search/criteria-url.ts';
-import { useHotKeys } from '../features/stock/use-hot-keys.ts';
+import { useHotKeys } from '../lib/use-hot-keys.ts';
 import { useCall } from '../lib/call-query.ts';
 import { formatFigure } from '../lib/figures.ts';
 

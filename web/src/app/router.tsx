@@ -277,6 +277,13 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./screens/account.tsx'), 'Account'),
 });
 
+/** The company's own people: the desk finds its own screens. */
+const desk = createRoute({
+  getParentRoute: () => shell,
+  path: '/desk/$',
+  component: lazyRouteComponent(() => import('./desk/desk.tsx'), 'Desk'),
+});
+
 const routeTree = root.addChildren([
   start,
   login,
@@ -316,6 +323,7 @@ const routeTree = root.addChildren([
     orderItems,
     people,
     account,
+    desk,
   ]),
 ]);
 

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const texts = z.record(z.string(), z.string());
 const catalogues = texts
   .array()
-  .parse(Object.values(import.meta.glob('./en/*.json', { eager: true, import: 'default' })));
+  .parse(Object.values(import.meta.glob('./en/**/*.json', { eager: true, import: 'default' })));
 const keys = catalogues.flatMap((catalogue) => Object.keys(catalogue));
 const sources = texts.parse(
   import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../testing/**'], {

@@ -5,17 +5,32 @@ interface PathLinkProps {
   /** A path of the portal that came from elsewhere: `/orders`. */
   readonly path: string;
   readonly className?: string;
+  /** Its screen is the open one. */
+  readonly isPresent?: boolean;
+  readonly title?: string | undefined;
+  readonly label?: string | undefined;
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link to a screen whose address is only known when it comes; other windows open as with any link. */
-export function PathLink({ path, className, onFollow, children }: PathLinkProps) {
+export function PathLink({
+  path,
+  className,
+  isPresent = false,
+  title,
+  label,
+  onFollow,
+  children,
+}: PathLinkProps) {
   const { history } = useRouter();
   return (
     <a
       href={path}
       className={className}
+      title={title}
+      aria-label={label}
+      aria-current={isPresent ? 'page' : undefined}
       onClick={(event) => {
         onFollow?.();
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

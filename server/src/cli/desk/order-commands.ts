@@ -3,7 +3,8 @@ import { confirmOrder } from '../../features/orders/confirm-order.ts';
 import { presentOrderLine, readOrderLines } from '../../features/orders/order-lines.ts';
 import { piecesOf, presentOrderHead, type Order } from '../../features/orders/order.ts';
 import { deliverOrder, invoiceOrder, shipOrder } from '../../features/orders/send-order.ts';
-import { findOrder, listDeskOrders, type DeskOrder } from '../../features/orders/read-orders.ts';
+import { listDeskOrders } from '../../features/orders/desk/list-desk-orders.ts';
+import { findOrder, type DeskOrder } from '../../features/orders/read-orders.ts';
 import { z } from 'zod';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { readWords, UsageError, type DeskCommand } from './command.ts';
@@ -28,7 +29,8 @@ export const orderCommands: Readonly<Record<string, DeskCommand>> = {
     usage: '',
     run: async (args, { database }) => {
       readWords(args, { words: [] });
-      const orders = await listDeskOrders(database, { show: 'all', after: null, limit: mostListed });
+      const asked = { show: 'all', text: '', sort: 'placed_at', limit: mostListed } as const;
+      const { orders } = await listDeskOrders(database, asked);
       if (orders.length === 0) return 'There are no orders.';
       return orders.map(({ order, buyer }) => line(order, buyer.email)).join('\n');
     },

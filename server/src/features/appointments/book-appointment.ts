@@ -1,15 +1,9 @@
 import { AppError, limits, type CallBody } from '@loupe/contract';
-import {
-  appointmentStates,
-  dayNumberOf,
-  formatGulfDay,
-  gulfDay,
-  visibleStates,
-  wallClock,
-} from '@loupe/domain';
+import { appointmentStates, dayNumberOf, visibleStates, wallClock } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { newNumber } from '../life-cycle/new-number.ts';
 import { takeStep, type Person } from '../life-cycle/take-step.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
 import { lockPlace, type Place } from './place.ts';
@@ -49,7 +43,7 @@ export async function bookAppointment(
   }
   const slot = await findFreeSlot(transaction, place, start, now);
   const stones = await findStones(transaction, wish.stones);
-  const appointmentNo = await newAppointmentNo(transaction, now);
+  const appointmentNo = await newNumber(transaction, 'A', now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
     `insert into appointments (appointment_no, account_id, place_id, state, starts_at, ends_at, words, asked_at,
                                person_id)
@@ -77,12 +71,6 @@ export async function bookAppointment(
   });
   await appendChange(transaction, accountTopic('appointments'), [accountId]);
   return appointment.uuid;
-}
-
-/** `A-2026-000123`: the Gulf year, and a number that never repeats. */
-async function newAppointmentNo({ raw }: Transaction, now: Date): Promise<string> {
-  const { rows } = await raw.query<{ number: number }>(`select nextval('appointment_numbers') as number`);
-  return `A-${formatGulfDay(gulfDay(now)).slice(-4)}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
 }
 
 async function findFreeSlot(transaction: Transaction, place: Place, start: Date, now: Date) {

@@ -1,5 +1,5 @@
 import { AppError, type CallBody } from '@loupe/contract';
-import { enquiryStates, formatGulfDay, gulfDay } from '@loupe/domain';
+import { enquiryStates } from '@loupe/domain';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
@@ -7,6 +7,7 @@ import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
+import { newNumber } from '../life-cycle/new-number.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
 import { acceptedDeclaration } from '../settings/declaration.ts';
 import type { Goods } from './goods/goods.ts';
@@ -42,7 +43,7 @@ export async function addEnquiry(
       const accepted = await acceptedDeclaration(transaction, 'enquiry', question.declaration);
       const declarationHash = accepted && createHash('sha256').update(accepted).digest();
       const { offered, leftOut } = await chooseGoods(transaction, caller, question);
-      const enquiryNo = await newEnquiryNo(transaction, now);
+      const enquiryNo = await newNumber(transaction, 'E', now);
       const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
         `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since,
                                 declaration_hash, accepted_at, person_id)
@@ -79,12 +80,6 @@ export async function addEnquiry(
       return { uuid: enquiry.uuid, leftOut };
     },
   );
-}
-
-/** `E-2026-000123`: the Gulf year, and a number that never repeats. */
-async function newEnquiryNo({ raw }: Transaction, now: Date): Promise<string> {
-  const { rows } = await raw.query<{ number: number }>(`select nextval('enquiry_numbers') as number`);
-  return `E-${formatGulfDay(gulfDay(now)).slice(-4)}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
 }
 
 async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: Question) {

@@ -1,6 +1,7 @@
-import { endOfMemoDay, formatGulfDay, gulfDay, isoGulfDay, memoReminderTime } from '@loupe/domain';
+import { endOfMemoDay, isoGulfDay, memoReminderTime } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import type { Account } from '../accounts/account.ts';
+import { newNumber } from '../life-cycle/new-number.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { declarationOf } from '../settings/declaration.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -16,12 +17,6 @@ interface NewMemo {
   readonly now: Date;
 }
 
-/** `M-2026-000123`: the Gulf year, and a number that never repeats. */
-async function newMemoNo({ raw }: Transaction, now: Date): Promise<string> {
-  const { rows } = await raw.query<{ number: number }>(`select nextval('memo_numbers') as number`);
-  return `M-${formatGulfDay(gulfDay(now)).slice(-4)}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
-}
-
 /** Writes a memo with its stones as they are now, and tells its number and until when they are out. */
 export async function storeMemo(
   transaction: Transaction,
@@ -29,7 +24,7 @@ export async function storeMemo(
 ): Promise<{ readonly memoNo: string; readonly until: Date }> {
   const { raw } = transaction;
   const list = await readPriceListInfo(transaction);
-  const memoNo = await newMemoNo(transaction, now);
+  const memoNo = await newNumber(transaction, 'M', now);
   const until = endOfMemoDay(due);
   const { rows } = await raw.query<{ id: number }>(
     `insert into memos (memo_no, account_id, state, issued_at, due_on, due_at, remind_at, words, list_source,

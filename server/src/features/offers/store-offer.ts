@@ -1,8 +1,9 @@
-import { formatGulfDay, gulfDay, offerStates } from '@loupe/domain';
+import { offerStates } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { newNumber } from '../life-cycle/new-number.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
 import { lapses, subjectOf, writeMove } from './move-line.ts';
 import type { OfferedPrice } from './price-offer.ts';
@@ -13,13 +14,6 @@ interface NewOffer {
   readonly now: Date;
 }
 
-/** `O-2026-000123`: the Gulf year, and a number that never repeats. */
-async function newOfferNo({ raw }: Transaction, now: Date): Promise<string> {
-  const { rows } = await raw.query<{ number: number }>(`select nextval('offer_numbers') as number`);
-  const year = formatGulfDay(gulfDay(now)).slice(-4);
-  return `O-${year}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
-}
-
 /** Writes an offer with its stones as they are listed for the customer now. */
 export async function storeOffer(
   transaction: Transaction,
@@ -27,7 +21,7 @@ export async function storeOffer(
   { offered, description, now }: NewOffer,
 ): Promise<{ offerUuid: string; lineIds: number[] }> {
   const { raw } = transaction;
-  const offerNo = await newOfferNo(transaction, now);
+  const offerNo = await newNumber(transaction, 'O', now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
     `insert into offers (offer_no, account_id, offered_at, description, user_disc, person_id)
      values ($1, $2, $3, $4, $5, $6) returning id, uuid`,

@@ -1,4 +1,4 @@
-import { confirmedOrderStates, openOrderStates, waitingOrderStates, type OrderState } from '@loupe/domain';
+import { confirmedOrderStates, openOrderStates, type OrderState } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
@@ -68,44 +68,18 @@ export interface DeskOrder {
 const buyerSchema = z.object({ name: z.string(), company: z.string().nullable(), email: z.string() });
 type Buyer = z.infer<typeof buyerSchema>;
 
-const deskOrder = `select ${orderColumns},
+export const deskOrderColumns = `${orderColumns},
     json_build_object('name', trim(a.first_name || ' ' || a.last_name), 'company', a.company_name, 'email', a.email)
-      as buyer
-  from orders o join accounts a on a.id = o.account_id`;
+      as buyer`;
+export const deskOrderTables = 'orders o join accounts a on a.id = o.account_id';
 
-async function withBuyers(connection: Connection, rows: readonly { buyer: unknown }[]): Promise<DeskOrder[]> {
+/** Completes rows of {@link deskOrderColumns}. */
+export async function withBuyers(
+  connection: Connection,
+  rows: readonly { buyer: unknown }[],
+): Promise<DeskOrder[]> {
   const orders = await withPrices(connection, rows);
   return orders.map((order, place) => ({ order, buyer: buyerSchema.parse(rows[place]?.buyer) }));
-}
-
-export interface DeskOrderPage {
-  /** Those waiting for the desk come with the oldest first, the others with the newest. */
-  readonly show: 'waiting' | 'confirmed' | 'all';
-  /** Orders that come after this one. */
-  readonly after: string | null;
-  readonly limit: number;
-}
-
-const deskStatesOf: Readonly<Record<DeskOrderPage['show'], readonly OrderState[] | null>> = {
-  waiting: waitingOrderStates,
-  confirmed: confirmedOrderStates,
-  all: null,
-};
-
-/** Everybody's orders, a page of them. */
-export async function listDeskOrders(
-  connection: Connection,
-  { show, after, limit }: DeskOrderPage,
-): Promise<DeskOrder[]> {
-  const [beyond, direction] = show === 'waiting' ? ['>', 'asc'] : ['<', 'desc'];
-  const { rows } = await connection.raw.query<{ buyer: unknown }>(
-    `${deskOrder}
-      where ($1::text[] is null or o.status = any($1))
-        and ($2::uuid is null or o.id ${beyond} (select id from orders where uuid = $2))
-      order by o.id ${direction} limit $3`,
-    [deskStatesOf[show], after, limit],
-  );
-  return withBuyers(connection, rows);
 }
 
 /** The order with this number, whoever placed it; null when there is none. */
@@ -127,9 +101,10 @@ async function oneOrder(
   condition: string,
   values: readonly unknown[],
 ): Promise<DeskOrder | null> {
-  const { rows } = await connection.raw.query<{ buyer: unknown }>(`${deskOrder} where ${condition}`, [
-    ...values,
-  ]);
+  const { rows } = await connection.raw.query<{ buyer: unknown }>(
+    `select ${deskOrderColumns} from ${deskOrderTables} where ${condition}`,
+    [...values],
+  );
   const [found] = await withBuyers(connection, rows);
   return found ?? null;
 }

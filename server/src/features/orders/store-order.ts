@@ -1,6 +1,7 @@
-import { approvalHours, formatGulfDay, gulfDay, totalOf } from '@loupe/domain';
+import { approvalHours, totalOf } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
+import { newNumber } from '../life-cycle/new-number.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import type { LockedStone } from '../holds/lock-stones.ts';
 import { stonesFor } from '../holds/stones-for.ts';
@@ -29,13 +30,6 @@ interface StoredOrder {
   readonly prices: ReadonlyMap<number, AgreedPrice>;
 }
 
-/** `L-2026-000123`: the Gulf year, and a number that never repeats. */
-async function newOrderNo({ raw }: Transaction, now: Date): Promise<string> {
-  const { rows } = await raw.query<{ number: number }>(`select nextval('order_numbers') as number`);
-  const year = formatGulfDay(gulfDay(now)).slice(-4);
-  return `L-${year}-${String(rows[0]?.number ?? 0).padStart(6, '0')}`;
-}
-
 /**
  * Writes the order with its stones as they are now: their facts, their prices (those agreed with the buyer before
  * the listed ones), his discount, the list. One above the limit of whoever orders waits for the owner of his company.
@@ -51,7 +45,7 @@ export async function storeOrder(
   const isAbove = orderLimitCents !== null && amountCents > orderLimitCents;
   const awaits = isAbove ? { until: new Date(now.getTime() + approvalHours * hourMs), amountCents } : null;
   const list = await readPriceListInfo(transaction);
-  const orderNo = await newOrderNo(transaction, now);
+  const orderNo = await newNumber(transaction, 'L', now);
   const { rows } = await raw.query<{ id: number; uuid: string }>(
     `insert into orders (order_no, account_id, placed_at, description, list_source, list_date, user_disc,
                          declaration, status, person_id, approve_by)

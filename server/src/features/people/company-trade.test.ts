@@ -106,7 +106,7 @@ describeOnEveryDatabase('the trade of a company with several people', (open) => 
     const id = await orderAbove();
     expect(await statusesOf()).toEqual(['HOLD']);
     const waiting = await test.send('deskListOrders', { data: { show: 'waiting' } }, sales.token);
-    expect(JSON.stringify(waiting.body['orders_data'])).not.toContain(id);
+    expect(JSON.stringify(waiting.body['rows'])).not.toContain(id);
     expect(await told(owner)).toEqual(['ORDER_AWAITS_OWNER']);
     expect(await told(asha)).toEqual([]);
     const shown = await test.send('getAllOrder', { data: { show: 'open' } }, owner.token);
@@ -126,7 +126,7 @@ describeOnEveryDatabase('the trade of a company with several people', (open) => 
     expect(approved.body['main_data']).toMatchObject({ status: 'PENDING', approve_by: null });
     expect(await told(asha)).toEqual(['ORDER_APPROVED']);
     const queue = await test.send('deskListOrders', { data: { show: 'waiting' } }, sales.token);
-    expect(queue.body['orders_data']).toMatchObject([
+    expect(queue.body['rows']).toMatchObject([
       { order_id: id, person: 'Asha Person', buyer: { name: 'Rohan Person' } },
     ]);
     await workOnUntil(new Date(start.getTime() + 25 * hour));
@@ -147,7 +147,7 @@ describeOnEveryDatabase('the trade of a company with several people', (open) => 
       { action: 'order-approved', actor_id: owner.id },
     ]);
     // The confirmed order is told to whoever placed it and to the owner.
-    const [order] = Array.isArray(queue.body['orders_data']) ? queue.body['orders_data'] : [];
+    const [order] = Array.isArray(queue.body['rows']) ? queue.body['rows'] : [];
     await test.send('deskConfirmOrder', { data: { order_no: order.order_no } }, sales.token);
     expect((await told(asha))[0]).toBe('ORDER_CONFIRMED');
     expect((await told(owner))[0]).toBe('ORDER_CONFIRMED');

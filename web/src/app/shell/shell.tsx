@@ -3,13 +3,14 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
-import { useHotKeys } from '../../features/stock/use-hot-keys.ts';
+import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { keepCurrent } from '../../lib/live/keep-current.ts';
 import { lockScreens } from '../../lib/standing.ts';
 import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { deskItemsFor } from '../desk/desk-items.ts';
 import { Offering } from '../offering.tsx';
 import { Enquiring } from '../enquiring.tsx';
 import { Reminding } from '../reminding.tsx';
@@ -71,6 +72,8 @@ function Surroundings() {
         {pathname !== '/stock-new-page' && (
           <Sidebar
             items={home ? allowedItems(home.user_access, isCustomer) : []}
+            desk={dashboard ? deskItemsFor(dashboard.user.role) : []}
+            pathname={pathname}
             present={presentLabel(pathname, isFancy)}
             isCollapsed={isCollapsed}
             onCollapse={setSidebarCollapsed}

@@ -3,11 +3,16 @@ import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { PathLink } from '../../ui/path-link.tsx';
+import type { DeskItem } from '../desk/desk-items.ts';
 import { Footer } from './footer.tsx';
 import type { MenuItem } from './menu-items.ts';
 
 interface SidebarProps {
   readonly items: readonly MenuItem[];
+  /** The desk's screens, for the company's own people. */
+  readonly desk: readonly DeskItem[];
+  readonly pathname: string;
   /** The label of the entry whose screen is open. */
   readonly present: MenuItem['label'] | null;
   readonly isCollapsed: boolean;
@@ -16,7 +21,7 @@ interface SidebarProps {
 }
 
 /** The menu at the start side: 210 wide, 60 collapsed. */
-export function Sidebar({ items, present, isCollapsed, onCollapse, company }: SidebarProps) {
+export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollapse, company }: SidebarProps) {
   const { formatMessage } = useIntl();
   const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -25,6 +30,24 @@ export function Sidebar({ items, present, isCollapsed, onCollapse, company }: Si
       className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
     >
       <ul className="flex flex-col gap-0.5">
+        {desk.map(({ path, label, icon: Icon }) => {
+          const name = formatMessage({ id: label });
+          const isPresent = path === pathname;
+          return (
+            <li key={path}>
+              <PathLink
+                path={path}
+                isPresent={isPresent}
+                {...(isCollapsed && { label: name, title: name })}
+                className={entryLook(isPresent, isCollapsed)}
+              >
+                <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                {!isCollapsed && <span className="truncate">{name}</span>}
+              </PathLink>
+            </li>
+          );
+        })}
+        {desk.length > 0 && <li role="presentation" className="my-2 border-t border-line" />}
         {items.map((item) => (
           <li key={item.to}>
             <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
@@ -46,6 +69,11 @@ export function Sidebar({ items, present, isCollapsed, onCollapse, company }: Si
   );
 }
 
+function entryLook(isPresent: boolean, isCollapsed: boolean): string {
+  const tone = isPresent ? 'bg-blue-soft font-medium text-blue' : 'text-ink-2 hover:bg-tray hover:text-ink';
+  return `quick flex h-9 items-center gap-3 rounded-control text-14 ${isCollapsed ? 'justify-center' : 'px-3'} ${tone}`;
+}
+
 interface SidebarLinkProps {
   readonly item: MenuItem;
   readonly isPresent: boolean;
@@ -55,13 +83,12 @@ interface SidebarLinkProps {
 function SidebarLink({ item: { to, label, icon: Icon }, isPresent, isCollapsed }: SidebarLinkProps) {
   const { formatMessage } = useIntl();
   const name = formatMessage({ id: label });
-  const tone = isPresent ? 'bg-blue-soft font-medium text-blue' : 'text-ink-2 hover:bg-tray hover:text-ink';
   return (
     <Link
       to={to}
       aria-current={isPresent ? 'page' : undefined}
       {...(isCollapsed && { 'aria-label': name, title: name })}
-      className={`quick flex h-9 items-center gap-3 rounded-control text-14 ${isCollapsed ? 'justify-center' : 'px-3'} ${tone}`}
+      className={entryLook(isPresent, isCollapsed)}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
       {!isCollapsed && <span className="truncate">{name}</span>}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { deskItems } from '../desk/desk-items.ts';
 
 const titles: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(deskItems.map(({ path, label }) => [path, label])),
   '/home': 'shell.dashboard',
   '/search': 'shell.search',
   '/quick-search': 'shell.quick',

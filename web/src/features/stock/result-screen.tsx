@@ -12,7 +12,7 @@ import { resultKeys } from './result-keys.ts';
 import { ResultTools } from './result-tools.tsx';
 import { ResultTop } from './result-top.tsx';
 import { useActiveRow } from './use-active-row.ts';
-import { useHotKeys } from './use-hot-keys.ts';
+import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useGridPreferences } from './grid-preferences.ts';
 import { useResultActions, type ResultHandlers } from './use-result-actions.ts';
 import { useResultLayout } from './use-result-layout.ts';

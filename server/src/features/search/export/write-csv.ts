@@ -1,14 +1,12 @@
+import { formulaSafe } from '@loupe/domain';
 import { stringify } from 'csv-stringify/sync';
 import type { ExportColumn } from './export-columns.ts';
 import type { ExportedResult } from './exported-result.ts';
 
-/** What a spreadsheet takes for the beginning of a formula, also in the wide letters of East Asia. */
-const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
-
 /** A dealer's text may look like a formula; a figure of ours never is one, whatever its sign. */
 export function csvCell({ attribute }: Pick<ExportColumn, 'attribute'>, value: unknown): string {
   const text = Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
-  return attribute.kind !== 'range' && beginsFormula.test(text) ? `'${text}` : text;
+  return attribute.kind === 'range' ? text : formulaSafe(text);
 }
 
 /** Records as lines, with the line ends of RFC 4180. */

@@ -11,7 +11,7 @@ import { OfferButton } from '../../../ui/stones/offer-button.tsx';
 import { RemindButton } from '../../../ui/stones/remind-button.tsx';
 import { WatchButton } from '../../../ui/stones/watch-button.tsx';
 import { resultKeys } from '../result-keys.ts';
-import { useHotKeys } from '../use-hot-keys.ts';
+import { useHotKeys } from '../../../lib/use-hot-keys.ts';
 
 interface DetailActionsProps {
   readonly stone: StoneRow;

@@ -1,15 +1,16 @@
 import { AppError, type CallAnswer, type DeskOrder as ShownOrder } from '@loupe/contract';
-import type { Parts } from '../../parts.ts';
-import { inTransaction, type Transaction } from '../../platform/database.ts';
-import type { Caller, Handlers } from '../../route.ts';
-import { staff } from '../life-cycle/take-step.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { confirmOrder } from './confirm-order.ts';
-import type { OrderAct } from './move-order.ts';
-import { presentOrderLine, readOrderLines } from './order-lines.ts';
-import { piecesOf, presentOrderHead } from './order.ts';
-import { findOrder, listDeskOrders, type DeskOrder } from './read-orders.ts';
-import { deliverOrder, invoiceOrder, shipOrder } from './send-order.ts';
+import type { Parts } from '../../../parts.ts';
+import { inTransaction, type Transaction } from '../../../platform/database.ts';
+import type { Caller, Handlers } from '../../../route.ts';
+import { staff } from '../../life-cycle/take-step.ts';
+import { cancelOrder } from '../cancel-order.ts';
+import { confirmOrder } from '../confirm-order.ts';
+import type { OrderAct } from '../move-order.ts';
+import { presentOrderLine, readOrderLines } from '../order-lines.ts';
+import { piecesOf, presentOrderHead } from '../order.ts';
+import { findOrder, type DeskOrder } from '../read-orders.ts';
+import { deliverOrder, invoiceOrder, shipOrder } from '../send-order.ts';
+import { listDeskOrders } from './list-desk-orders.ts';
 
 type DeskCall =
   | 'deskListOrders'
@@ -38,11 +39,10 @@ export function deskOrderRoutes({ database, clock }: Parts): Pick<Handlers, Desk
     return { error: null, message: '', main_data: present(await find(orderNo)) };
   };
   return {
-    deskListOrders: async ({ body: { data } }) => ({
-      error: null,
-      message: '',
-      orders_data: (await listDeskOrders(database, { ...data, after: data.after ?? null })).map(present),
-    }),
+    deskListOrders: async ({ body: { data } }) => {
+      const { orders, next } = await listDeskOrders(database, data);
+      return { error: null, message: '', rows: orders.map(present), next };
+    },
     deskGetOrder: async ({ body: { data } }) => {
       const found = await find(data.order_no);
       const lines = await readOrderLines(database, found.order);

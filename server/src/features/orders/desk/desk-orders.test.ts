@@ -1,10 +1,10 @@
 import { orderPaperPath } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { signInAs, type TestPerson } from '../../testing/test-people.ts';
-import { insertTestStones } from '../../testing/test-stones.ts';
-import { writeSetting } from '../settings/settings.ts';
+import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
+import { insertTestStones } from '../../../testing/test-stones.ts';
+import { writeSetting } from '../../settings/settings.ts';
 
 describeOnEveryDatabase('an order on its way', (open) => {
   let test: TestApp;

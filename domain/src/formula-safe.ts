@@ -1,0 +1,8 @@
+/** What a spreadsheet takes for the beginning of a formula, also in the wide letters of East Asia. */
+const beginsFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/**
+ * A text that a spreadsheet shows as it stands: whatever somebody wrote, it is never a formula there.
+ * Source: OWASP, CSV injection.
+ */
+export const formulaSafe = (text: string): string => (beginsFormula.test(text) ? `'${text}` : text);

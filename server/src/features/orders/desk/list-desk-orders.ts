@@ -1,0 +1,50 @@
+import { confirmedOrderStates, waitingOrderStates, type OrderState } from '@loupe/domain';
+import { z } from 'zod';
+import type { Connection } from '../../../platform/database.ts';
+import { containing, readKeyedPage, type AskedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { deskOrderColumns, deskOrderTables, withBuyers, type DeskOrder } from '../read-orders.ts';
+
+/** What the desk asks of everybody's orders. */
+export interface AskedOrders extends AskedPage<'placed_at' | 'buyer' | 'order_no'> {
+  readonly show: 'waiting' | 'confirmed' | 'all';
+  readonly text: string;
+}
+
+const rowSchema = z.looseObject({ buyer: z.unknown() });
+
+const list: KeyedList<AskedOrders['sort'], z.infer<typeof rowSchema>> = {
+  columns: deskOrderColumns,
+  from: deskOrderTables,
+  id: 'o.id',
+  orders: {
+    placed_at: { sql: 'o.placed_at', type: 'timestamptz', isDescending: true },
+    buyer: { sql: `lower(coalesce(a.company_name, a.email))`, type: 'text' },
+    order_no: { sql: 'o.order_no', type: 'text', isDescending: true },
+  },
+  row: rowSchema,
+};
+
+const statesOf: Readonly<Record<AskedOrders['show'], readonly OrderState[] | null>> = {
+  waiting: waitingOrderStates,
+  confirmed: confirmedOrderStates,
+  all: null,
+};
+
+/** Everybody's orders, a page of them; those that wait come with the longest waiting first. */
+export async function listDeskOrders(
+  connection: Connection,
+  { show, text, ...page }: AskedOrders,
+): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
+  const states = statesOf[show];
+  const usual = show === 'waiting' && page.sort === 'placed_at' ? false : undefined;
+  const { rows, next } = await readKeyedPage(
+    connection,
+    list,
+    { ...page, is_descending: page.is_descending ?? usual },
+    [
+      states && ['o.status = any(?)', states],
+      containing(['o.order_no', 'a.company_name', 'a.email', `a.first_name || ' ' || a.last_name`], text),
+    ],
+  );
+  return { orders: await withBuyers(connection, rows), next };
+}

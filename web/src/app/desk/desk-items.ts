@@ -1,0 +1,23 @@
+import type { CallName, Role } from '@loupe/contract';
+import { Package, type LucideIcon } from 'lucide-react';
+
+/** A screen of the desk in its menu. */
+export interface DeskItem {
+  readonly path: `/desk${string}`;
+  readonly label: 'desk.orders';
+  readonly icon: LucideIcon;
+  /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
+  readonly call: CallName;
+  readonly who: readonly Role[];
+}
+
+const sales: readonly Role[] = ['sales', 'admin'];
+
+/** The desk's menu, in its order. */
+export const deskItems: readonly DeskItem[] = [
+  { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
+];
+
+/** The screens of the desk that are open to somebody. */
+export const deskItemsFor = (role: Role): readonly DeskItem[] =>
+  deskItems.filter(({ who }) => who.includes(role));

@@ -1,0 +1,1 @@
+export { DeskOrdersScreen as DeskOrders } from '../../../features/orders/desk/desk-orders-screen.tsx';

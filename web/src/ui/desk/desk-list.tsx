@@ -1,0 +1,170 @@
+import { Search } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Input, SearchField } from 'react-aria-components';
+import { useIntl } from 'react-intl';
+import { useHotKeys } from '../../lib/use-hot-keys.ts';
+import { useSettled } from '../../lib/use-settled.ts';
+import { Button } from '../button.tsx';
+import { inputLook } from '../field-look.ts';
+import { EmptyState, ErrorState, LoadingRows } from '../states.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import type { DeskAct, DeskColumn } from './desk-column.ts';
+import { DeskTable } from './desk-table.tsx';
+import { ExportRows } from './export-rows.tsx';
+import type { Bulk } from './use-bulk.ts';
+import type { DeskListState } from './use-desk-list.ts';
+import { useRowChoice } from './use-row-choice.ts';
+
+interface DeskListProps<Row> {
+  readonly title: string;
+  readonly list: DeskListState<Row>;
+  readonly columns: readonly DeskColumn<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
+  /** What to say when there is nothing, and what to do then. */
+  readonly empty: string;
+  /** Of the file its rows are saved in. */
+  readonly fileName: string;
+  readonly filters?: ReactNode;
+  /** What else stands in the first line, such as a button that begins something new. */
+  readonly tools?: ReactNode;
+  readonly acts?: readonly DeskAct<Row>[];
+  readonly bulk?: Bulk;
+  readonly opened?: string | null;
+  readonly onOpen?: (row: Row) => void;
+  /** The opened row itself, in a `SidePanel`. */
+  readonly panel?: ReactNode;
+}
+
+/**
+ * Every list of the desk: looked through, filtered, sorted, read on page by page and saved whole; chosen rows are
+ * acted upon together, and the outcome stands row by row above them.
+ */
+export function DeskList<Row>(props: DeskListProps<Row>) {
+  const { title, list, columns, keyOf, nameOf, empty, fileName, acts = [], bulk } = props;
+  const { formatMessage } = useIntl();
+  const rows = list.rows ?? [];
+  const choice = useRowChoice(rows, keyOf);
+  const offered = acts.flatMap((act) => {
+    const fit = choice.rows.filter(act.isFor);
+    return fit.length === 0 ? [] : [{ ...act, fit }];
+  });
+  useHotKeys(
+    Object.fromEntries(
+      offered.flatMap(({ hotKey, fit, onPress }) =>
+        hotKey === undefined
+          ? []
+          : [
+              [
+                hotKey,
+                () => {
+                  onPress(fit);
+                },
+              ],
+            ],
+      ),
+    ),
+  );
+  return (
+    <div className="flex min-w-0 grow items-start">
+      <div className="flex min-w-0 grow flex-col gap-3 pt-4 pb-6">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
+          <h1 className="me-auto text-20 font-semibold text-ink">{title}</h1>
+          {props.tools}
+          <ExportRows name={fileName} list={list} columns={columns} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
+          <LookFor text={list.text} onChange={list.setText} />
+          {props.filters}
+        </div>
+        {bulk && <BulkOutcome bulk={bulk} />}
+        {list.rows === undefined && !list.error && <LoadingRows count={8} />}
+        {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
+        {list.rows?.length === 0 && (
+          <EmptyState text={list.text === '' ? empty : formatMessage({ id: 'desk.notFound' })} />
+        )}
+        {rows.length > 0 && (
+          <DeskTable
+            label={title}
+            rows={rows}
+            columns={columns}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            choice={acts.length > 0 ? choice : undefined}
+            opened={props.opened ?? null}
+            onOpen={props.onOpen}
+            order={list}
+          />
+        )}
+        {list.hasMore && (
+          <Button
+            variant="quiet"
+            isPending={list.isReadingMore}
+            onPress={list.readMore}
+            className="mx-4 self-start"
+          >
+            {formatMessage({ id: 'desk.more' })}
+          </Button>
+        )}
+        {choice.rows.length > 0 && (
+          <section
+            aria-label={formatMessage({ id: 'desk.chosen' }, { count: choice.rows.length })}
+            className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-y border-line bg-tray px-4 py-2 shadow-lift min-[800px]:px-6 min-[992px]:bottom-0"
+          >
+            <p role="status" className="me-2 text-13 text-ink">
+              {formatMessage({ id: 'desk.chosen' }, { count: choice.rows.length })}
+            </p>
+            {offered.map(({ key, label, hotKey, fit, onPress }) => (
+              <Button
+                key={key}
+                {...(hotKey !== undefined && { 'aria-keyshortcuts': hotKey })}
+                onPress={() => {
+                  onPress(fit);
+                }}
+              >
+                {fit.length < choice.rows.length ? `${label} (${fit.length})` : label}
+                {hotKey !== undefined && (
+                  <kbd className="text-12 text-ink-3 max-[800px]:hidden">{hotKey}</kbd>
+                )}
+              </Button>
+            ))}
+            <Button
+              variant="quiet"
+              className="ms-auto"
+              onPress={() => {
+                choice.replace([]);
+              }}
+            >
+              {formatMessage({ id: 'desk.chooseNone' })}
+            </Button>
+          </section>
+        )}
+      </div>
+      {props.panel}
+    </div>
+  );
+}
+
+const typingPauseMs = 250;
+
+function LookFor({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState(text);
+  const settled = useSettled(typed, typingPauseMs);
+  useEffect(() => {
+    if (settled !== text) onChange(settled);
+    // Only what was typed leads to the address; the address is read when the screen opens.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <SearchField
+      aria-label={formatMessage({ id: 'desk.lookFor' })}
+      value={typed}
+      onChange={setTyped}
+      className="relative flex w-64 items-center"
+    >
+      <Search size={16} aria-hidden className="absolute start-3 text-ink-3" />
+      <Input placeholder={formatMessage({ id: 'desk.lookFor' })} className={`h-9 ps-9 ${inputLook}`} />
+    </SearchField>
+  );
+}

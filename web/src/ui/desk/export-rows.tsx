@@ -1,0 +1,67 @@
+import { formulaSafe } from '@loupe/domain';
+import { Download } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { saveFile } from '../../lib/download.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { Button } from '../button.tsx';
+import type { DeskColumn } from './desk-column.ts';
+import type { DeskListState } from './use-desk-list.ts';
+
+const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csvLine = (texts: readonly string[]) => `${texts.map(quoted).join(',')}\r\n`;
+
+interface ExportRowsProps<Row> {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  readonly list: Pick<DeskListState<Row>, 'readAll'>;
+  readonly columns: readonly DeskColumn<Row>[];
+}
+
+/** Saves every row of a list as it is asked for, with a count while they are read; a second press gives up. */
+export function ExportRows<Row>({ name, list, columns }: ExportRowsProps<Row>) {
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  const reading = useRef<AbortController | null>(null);
+  const [count, setCount] = useState<number | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const save = async () => {
+    if (reading.current !== null) {
+      reading.current.abort();
+      return;
+    }
+    const giveUp = new AbortController();
+    reading.current = giveUp;
+    setError(null);
+    setCount(0);
+    try {
+      const rows = await list.readAll(setCount, giveUp.signal);
+      const lines = rows.map((row) =>
+        csvLine(columns.map(({ text, isFigure }) => (isFigure ? text(row) : formulaSafe(text(row))))),
+      );
+      // By this mark Excel knows UTF-8.
+      const parts = ['\u{feff}', csvLine(columns.map(({ label }) => label)), ...lines];
+      saveFile({ blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), name: `${name}.csv` });
+    } catch (cause) {
+      if (!giveUp.signal.aborted) setError(cause instanceof Error ? cause : new Error(String(cause)));
+    } finally {
+      reading.current = null;
+      setCount(null);
+    }
+  };
+  return (
+    <>
+      {error && (
+        <span role="alert" className="text-13 text-bad">
+          {errorText(error)}
+        </span>
+      )}
+      <Button variant="quiet" onPress={() => void save()}>
+        <Download size={16} aria-hidden />
+        {count === null
+          ? formatMessage({ id: 'desk.export' })
+          : formatMessage({ id: 'desk.exporting' }, { count })}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { IconButton } from '../icon-button.tsx';
+import { Sheet } from '../sheet.tsx';
+
+const wide = '(width >= 1200px)';
+const subscribe = (onChange: () => void) => {
+  const query = matchMedia(wide);
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+};
+
+interface SidePanelProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The thing itself beside the list it was opened in; a sheet where there is no room for both. */
+export function SidePanel({ title, onClose, children }: SidePanelProps) {
+  const { formatMessage } = useIntl();
+  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  const headingId = useId();
+  if (!isWide) {
+    return (
+      <Sheet title={title} onClose={onClose}>
+        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-6">{children}</div>
+      </Sheet>
+    );
+  }
+  return (
+    <aside
+      aria-labelledby={headingId}
+      className="sticky top-12 flex h-[calc(100dvh-48px)] w-[480px] shrink-0 flex-col gap-4 self-start overflow-y-auto border-s border-line bg-tray px-5 pt-3 pb-6"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <h2 id={headingId} className="text-16 font-semibold text-ink">
+          {title}
+        </h2>
+        <IconButton label={formatMessage({ id: 'app.close' })} onPress={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </aside>
+  );
+}
