@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword } from '../../testing/test-people.ts';
 import { changeAccountState } from '../accounts/change-account.ts';
@@ -16,7 +16,7 @@ const change = (test: TestApp, token: string, current: string, password = nextPa
     token,
   );
 
-describeOnEveryDatabase('a person’s account', (open) => {
+describeOnDatabase('a person’s account', (open) => {
   let test: TestApp;
   let database: Database;
   let now = new Date('2026-01-14T10:00:00Z');
