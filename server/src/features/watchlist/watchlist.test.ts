@@ -38,6 +38,7 @@ describeOnDatabase('the watchlist', (open) => {
     expect(body['data']).toMatchObject([
       {
         stone: { status: 'HOLD', mine: false, final_ppc: '1176.00' },
+        stock_code: one,
         before: { status: 'AVAILABLE', final_ppc: '980.00' },
         substitutes: [],
       },
