@@ -119,7 +119,7 @@ export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export { invitedPath, type Colleague, type CompanyPerson, type Invitation } from './people.ts';
-export type { HumanChallenge } from './registration.ts';
+export type { HumanChallenge, HumanWidget } from './registration.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

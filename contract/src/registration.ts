@@ -79,6 +79,11 @@ const humanChallenge = z.object({
 
 export type HumanChallenge = z.infer<typeof humanChallenge>;
 
+/** The widget of a hosted check with Turnstile's interface: its script, and under which name it knows us. */
+const humanWidget = z.object({ script: z.string(), site_key: z.string() });
+
+export type HumanWidget = z.infer<typeof humanWidget>;
+
 /** The door for those who are no customers yet. */
 export const registrationCalls = {
   register: defineCall({
@@ -116,9 +121,9 @@ export const registrationCalls = {
     path: '/api/auth/register/human',
     summary:
       'Work for a browser that shows that somebody sits there: `challenge` with its solution, as JSON in base64, is ' +
-      'the `token` of a registration, once. Null where a hosted check is configured.',
+      'the `token` of a registration, once. Null where a hosted check is configured: its `widget` hands out the tokens.',
     body: z.object({ ...userField }).optional(),
-    answer: z.object({ ...envelope, challenge: humanChallenge.nullable() }),
+    answer: z.object({ ...envelope, challenge: humanChallenge.nullable(), widget: humanWidget.nullable() }),
     codes: ['TOO_MANY_ATTEMPTS'],
   }),
 } as const;
