@@ -102,6 +102,7 @@ export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteri
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskMemo } from './desk-memos.ts';
+export { isLocale, languages, locales, type Language, type Locale } from './languages.ts';
 export { bundleVersion } from './version.ts';
 export {
   findingKinds,

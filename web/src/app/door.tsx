@@ -1,13 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
-import { doorMessages, type Messages } from '../lib/door-messages.ts';
+import { useIntl } from 'react-intl';
 import { DoorFrame } from '../features/session/door-frame.tsx';
-
-const texts = import.meta.glob<Messages>('../locales/en/{registration,reset}.json', {
-  eager: true,
-  import: 'default',
-});
-const words: Messages = Object.assign({}, doorMessages, ...Object.values(texts));
+import { Words } from '../ui/words.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 
 interface DoorProps {
   /** Key of what this door is for. */
@@ -18,11 +13,10 @@ interface DoorProps {
 
 /** A door beside the sign-in, with its own words: they are not waited for before somebody stands there. */
 export function Door(props: DoorProps) {
-  const { locale } = useIntl();
   return (
-    <IntlProvider locale={locale} messages={words}>
+    <Words part="door">
       <Framed {...props} />
-    </IntlProvider>
+    </Words>
   );
 }
 
@@ -37,7 +31,7 @@ function Framed({ title, isWide = false, children }: DoorProps) {
     };
   }, [said, product]);
   return (
-    <DoorFrame title={said} isWide={isWide}>
+    <DoorFrame title={said} isWide={isWide} corner={<LanguageChoice />}>
       {children}
     </DoorFrame>
   );

@@ -14,7 +14,7 @@ test('a browser keeps how somebody likes his screens; no result, no enquiry and 
     return [name, Object.keys(state).toSorted()] as const;
   });
   expect(Object.fromEntries(kept)).toEqual({
-    'loupe.preferences': ['isSidebarCollapsed', 'theme'],
+    'loupe.preferences': ['isSidebarCollapsed', 'language', 'theme'],
     'loupe.grid': ['look', 'order', 'visibility', 'widths'],
   });
 });

@@ -6,8 +6,11 @@ export type Theme = 'light' | 'dark' | 'system';
 interface Preferences {
   readonly theme: Theme;
   readonly isSidebarCollapsed: boolean | null;
+  /** A locale of the portal; null: none was chosen. */
+  readonly language: string | null;
   readonly setTheme: (theme: Theme) => void;
   readonly setSidebarCollapsed: (isCollapsed: boolean) => void;
+  readonly setLanguage: (language: string) => void;
 }
 
 /**
@@ -19,11 +22,15 @@ export const usePreferences = create<Preferences>()(
     (set) => ({
       theme: 'system',
       isSidebarCollapsed: null,
+      language: null,
       setTheme: (theme) => {
         set({ theme });
       },
       setSidebarCollapsed: (isSidebarCollapsed) => {
         set({ isSidebarCollapsed });
+      },
+      setLanguage: (language) => {
+        set({ language });
       },
     }),
     { name: 'loupe.preferences' },

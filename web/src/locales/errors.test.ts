@@ -1,15 +1,16 @@
 import { errorCatalogue } from '@loupe/contract';
 import { expect, test } from 'vitest';
-import { doorMessages } from '../lib/door-messages.ts';
-import { portalMessages } from '../lib/portal-messages.ts';
+import { loadTexts } from '../lib/texts.ts';
+import { english } from '../testing/english.ts';
 
 test('every code of the catalogue has its English sentence, word for word', () => {
-  const said = Object.entries(portalMessages).filter(([key]) => key.startsWith('error.'));
+  const said = Object.entries(english).filter(([key]) => key.startsWith('error.'));
   const catalogue = Object.entries(errorCatalogue).map(([code, { text }]) => [`error.${code}`, text]);
   expect(Object.fromEntries(said)).toEqual(Object.fromEntries(catalogue));
 });
 
-test('the sign-in can say whatever it may be answered with', () => {
+test('the sign-in can say whatever it may be answered with', async () => {
+  const atDoor = await loadTexts('en', 'sign-in');
   const codes = [
     '100',
     '200',
@@ -23,5 +24,5 @@ test('the sign-in can say whatever it may be answered with', () => {
     'SERVER_ERROR',
     'BODY_INVALID',
   ];
-  expect(codes.filter((code) => doorMessages[`error.${code}`] === undefined)).toEqual([]);
+  expect(codes.filter((code) => atDoor[`error.${code}`] === undefined)).toEqual([]);
 });

@@ -10,8 +10,8 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
-import { portalMessages } from '../lib/portal-messages.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
+import { english } from './english.ts';
 
 // A machine that does several things at once still finds what is on the screen.
 configure({ asyncUtilTimeout: 5_000 });
@@ -27,7 +27,7 @@ export async function renderInPortal(part: ReactNode) {
   await router.load();
   const client = createQueryClient();
   const view = render(
-    <IntlProvider locale="en" messages={portalMessages}>
+    <IntlProvider locale="en" messages={english}>
       <QueryClientProvider client={client}>
         <NoticeProvider>
           <RouterProvider router={router} />

@@ -1,11 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
 import { PageNotFound } from '../error-pages.tsx';
 import { LoadingRows } from '../../ui/states.tsx';
+import { Words } from '../../ui/words.tsx';
 import { Access } from '../access.tsx';
 import { deskItems } from './desk-items.ts';
-import { deskMessages } from './desk-messages.ts';
 import { DeskStrip } from './desk-strip.tsx';
 
 /** Each screen of the desk is a script of its own. */
@@ -26,19 +25,18 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
 
 /** The side of the company's own people. */
 export function Desk() {
-  const { locale } = useIntl();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const item = deskItems.find(({ path }) => path === pathname);
   const Screen = screens[pathname];
   if (item === undefined || Screen === undefined) return <PageNotFound />;
   return (
-    <IntlProvider locale={locale} messages={deskMessages}>
+    <Words part="desk">
       <Access may={({ user }) => item.who.includes(user.role)}>
         <DeskStrip />
         <Suspense fallback={<LoadingRows count={8} />}>
           <Screen key={pathname} />
         </Suspense>
       </Access>
-    </IntlProvider>
+    </Words>
   );
 }

@@ -1,17 +1,16 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { InvitedScreen } from '../../features/people/invited-screen.tsx';
 import { useSignIn } from '../../features/session/use-sign-in.ts';
-import { portalMessages } from '../../lib/portal-messages.ts';
 import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
+import { Words } from '../../ui/words.tsx';
 
 /** The door of an invited colleague; with what he filled in there he is signed in at once. */
 export function Invited() {
-  const { locale } = useIntl();
   return (
-    <IntlProvider locale={locale} messages={portalMessages}>
+    <Words part="portal">
       <Door />
-    </IntlProvider>
+    </Words>
   );
 }
 

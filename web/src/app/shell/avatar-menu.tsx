@@ -1,7 +1,9 @@
+import { languages, locales } from '@loupe/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
+import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import { usePreferences, type Theme } from '../../lib/preferences.ts';
 import { lockScreens } from '../../lib/standing.ts';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
@@ -11,6 +13,8 @@ import { useSidebarRoom } from './use-wide-screen.ts';
 /** What of the sidebar stands here on every screen. */
 const always: readonly SidebarItem['to'][] = ['/home', '/search'];
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
+/** Keys of the languages in the menu: paths and themes stand beside them. */
+const languageKey = (locale: string) => `language-${locale}`;
 const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
 const item =
   'flex h-9 items-center justify-between rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft data-[selected]:font-semibold data-[selected]:text-blue';
@@ -23,10 +27,14 @@ interface AvatarMenuProps {
   readonly isOwner: boolean;
   /** What stands in the sidebar for this person. */
   readonly items: readonly SidebarItem[];
+  /** Whether he may choose his language. */
+  readonly mayChooseLanguage: boolean;
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
-export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }: AvatarMenuProps) {
+export function AvatarMenu(props: AvatarMenuProps) {
+  const { firstName, isCustomer, mayAppoint, isOwner, items, mayChooseLanguage } = props;
+  const present = useLanguage();
   const { formatMessage } = useIntl();
   // Without a sidebar this is the way to all of it.
   const hasSidebar = useSidebarRoom();
@@ -35,9 +43,11 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }
   const leave = useLeave();
   const { theme, setTheme } = usePreferences();
   const act = (key: string) => {
+    const language = locales.find((locale) => languageKey(locale) === key);
     if (key === 'sign-out') void leave();
     else if (key === 'lock') lockScreens();
     else if (isTheme(key)) setTheme(key);
+    else if (language !== undefined) void chooseLanguage(language, true);
     else void navigate({ to: key });
   };
   return (
@@ -102,6 +112,26 @@ export function AvatarMenu({ firstName, isCustomer, mayAppoint, isOwner, items }
               </MenuItem>
             ))}
           </MenuSection>
+          {mayChooseLanguage && (
+            <MenuSection
+              selectionMode="single"
+              disallowEmptySelection
+              selectedKeys={[languageKey(present)]}
+              className="mt-1 border-t border-line pt-1"
+            >
+              <Header className="px-3 py-1 text-12 text-ink-3">
+                {formatMessage({ id: 'app.language' })}
+              </Header>
+              {languages.map(({ languageId, locale, name, icon }) => (
+                <MenuItem key={languageId} id={languageKey(locale)} textValue={name} className={item}>
+                  <span lang={locale}>{name}</span>
+                  <span aria-hidden className="text-12 text-ink-3">
+                    {icon}
+                  </span>
+                </MenuItem>
+              ))}
+            </MenuSection>
+          )}
           <MenuSection className="mt-1 border-t border-line pt-1">
             <MenuItem id="lock" className={item}>
               {formatMessage({ id: 'account.lock.now' })}

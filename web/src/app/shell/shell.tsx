@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { keepCurrent } from '../../lib/live/keep-current.ts';
 import { lockScreens } from '../../lib/standing.ts';
-import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import { Words } from '../../ui/words.tsx';
 import { deskItemsFor } from '../desk/desk-items.ts';
 import { Offering } from '../offering.tsx';
 import { Enquiring } from '../enquiring.tsx';
@@ -28,13 +28,12 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 /** What stands around every screen of a signed-in person, and the words for all of them. */
 export function Shell() {
-  const { locale } = useIntl();
   return (
-    <IntlProvider locale={locale} messages={portalMessages}>
+    <Words part="portal">
       <Gate>
         <Surroundings />
       </Gate>
-    </IntlProvider>
+    </Words>
   );
 }
 

@@ -55,6 +55,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
             mayAppoint={mayAppoint(dashboard)}
             isOwner={isOwner(dashboard)}
             items={allowedItems(dashboard.home_data.user_access, isCustomer)}
+            mayChooseLanguage={!isCustomer || dashboard.home_data.user_access.lang_list === 1}
           />
         )}
       </div>

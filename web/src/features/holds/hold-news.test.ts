@@ -1,10 +1,10 @@
 import type { HoldOutcome } from '@loupe/contract';
 import { createIntl } from 'react-intl';
 import { expect, test } from 'vitest';
-import { portalMessages } from '../../lib/portal-messages.ts';
+import { english } from '../../testing/english.ts';
 import { holdNews } from './hold-news.ts';
 
-const intl = createIntl({ locale: 'en', messages: portalMessages });
+const intl = createIntl({ locale: 'en', messages: english });
 const outcome = (number: number, facts: Partial<HoldOutcome>): HoldOutcome => ({
   stock_uuid: String(number),
   stock_no: `L${number}`,

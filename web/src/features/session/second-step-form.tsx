@@ -1,7 +1,6 @@
 import { limits } from '@loupe/contract';
 import { useState } from 'react';
-import { useIntl, IntlProvider } from 'react-intl';
-import { secondStepMessages } from '../../lib/second-step-messages.ts';
+import { useIntl } from 'react-intl';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -11,17 +10,8 @@ interface SecondStepFormProps {
   readonly onStartAnew: () => void;
 }
 
-/** The second step of a sign-in. Few people see it, so that it brings its own words along. */
-export function SecondStepForm(props: SecondStepFormProps) {
-  const { locale, messages } = useIntl();
-  return (
-    <IntlProvider locale={locale} messages={Object.assign({}, messages, secondStepMessages)}>
-      <CodeForm {...props} />
-    </IntlProvider>
-  );
-}
-
-function CodeForm({ isSigningIn, onSubmit, onStartAnew }: SecondStepFormProps) {
+/** The second step of a sign-in. */
+export function SecondStepForm({ isSigningIn, onSubmit, onStartAnew }: SecondStepFormProps) {
   const { formatMessage } = useIntl();
   const [code, setCode] = useState('');
   return (

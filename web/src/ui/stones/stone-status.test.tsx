@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { portalMessages } from '../../lib/portal-messages.ts';
+import { english } from '../../testing/english.ts';
 import { stoneRow } from '../../testing/answers.ts';
 import { StateCell } from './state-cell.tsx';
 import { StatusWords } from './stone-status.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 const until = (hold_until: string) => stoneRow(1, { status: 'HOLD', mine: true, hold_until });
 const show = (part: React.ReactNode) =>
   render(
-    <IntlProvider locale="en" messages={portalMessages}>
+    <IntlProvider locale="en" messages={english}>
       {part}
     </IntlProvider>,
   ).container;

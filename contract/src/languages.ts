@@ -1,0 +1,30 @@
+/** A language of the portal, as its picker lists it. */
+export interface Language {
+  readonly languageId: number;
+  readonly locale: string;
+  /** What its own readers call it. */
+  readonly name: string;
+  /** A letter of its script. */
+  readonly icon: string;
+  readonly isRightToLeft?: boolean;
+}
+
+/** The languages of the portal (specification section 2, product.md section 8); English is what it is without a choice. */
+export const languages = [
+  { languageId: 1, locale: 'en', name: 'English', icon: 'A' },
+  { languageId: 2, locale: 'ar', name: 'العربية', icon: 'ع', isRightToLeft: true },
+  { languageId: 3, locale: 'zh', name: '中文', icon: '文' },
+  { languageId: 4, locale: 'fr', name: 'Français', icon: 'Ç' },
+  { languageId: 5, locale: 'it', name: 'Italiano', icon: 'È' },
+  { languageId: 6, locale: 'es', name: 'Español', icon: 'Ñ' },
+  { languageId: 7, locale: 'tr', name: 'Türkçe', icon: 'Ğ' },
+  { languageId: 8, locale: 'ru', name: 'Русский', icon: 'Я' },
+  { languageId: 9, locale: 'gu', name: 'ગુજરાતી', icon: 'અ' },
+] as const satisfies readonly Language[];
+
+export type Locale = (typeof languages)[number]['locale'];
+
+export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
+
+/** Whether a word names a language of the portal. */
+export const isLocale = (word: string): word is Locale => locales.some((locale) => locale === word);
