@@ -7,33 +7,30 @@ export type Messages = NonNullable<IntlConfig['messages']>;
 /** What is loaded together: a part of the product with the words of its screens (`web/texts-plugin.ts`). */
 export type TextPart = 'sign-in' | 'door' | 'portal' | 'desk';
 
-const loaded = new Map<string, Messages>();
 const loading = new Map<string, Promise<Messages>>();
 
-/** The texts of a part, if they are here already. */
-export const textsAtHand = (locale: Locale, part: TextPart): Messages | undefined =>
-  loaded.get(`${locale}/${part}`);
-
-/** Loads the texts of a part in a language, once: the same promise for whoever asks, until it fails. */
+/**
+ * Loads the texts of a part in a language, once: the same promise for whoever asks, until it fails. One that is kept
+ * says so in the way React reads (RFC 229): a screen whose words are here is drawn at once.
+ */
 export function loadTexts(locale: Locale, part: TextPart): Promise<Messages> {
   const key = `${locale}/${part}`;
-  const promise = loading.get(key) ?? readTexts(key);
+  const known = loading.get(key);
+  if (known !== undefined) return known;
+  const promise = readTexts(key);
   loading.set(key, promise);
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    // Whoever asks again tries again.
+    () => loading.delete(key),
+  );
   return promise;
 }
 
 async function readTexts(key: string): Promise<Messages> {
-  try {
-    const load = texts[key];
-    if (load === undefined) throw new Error(`there are no texts ${key}`);
-    const { default: read } = await load();
-    loaded.set(key, read);
-    return read;
-  } catch (error) {
-    // Whoever asks again tries again.
-    loading.delete(key);
-    throw error;
-  }
+  const load = texts[key];
+  if (load === undefined) throw new Error(`there are no texts ${key}`);
+  return (await load()).default;
 }
 
 /** A locale for dates and plurals: figures are written in Western digits in every language. */

@@ -6,7 +6,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
@@ -26,14 +26,17 @@ export async function renderInPortal(part: ReactNode) {
   });
   await router.load();
   const client = createQueryClient();
-  const view = render(
-    <IntlProvider locale="en" messages={english}>
-      <QueryClientProvider client={client}>
-        <NoticeProvider>
-          <RouterProvider router={router} />
-        </NoticeProvider>
-      </QueryClientProvider>
-    </IntlProvider>,
+  // Words that are still to come are waited for.
+  const view = await act(async () =>
+    render(
+      <IntlProvider locale="en" messages={english}>
+        <QueryClientProvider client={client}>
+          <NoticeProvider>
+            <RouterProvider router={router} />
+          </NoticeProvider>
+        </QueryClientProvider>
+      </IntlProvider>,
+    ),
   );
   return { ...view, client, router };
 }

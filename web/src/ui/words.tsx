@@ -1,6 +1,6 @@
 import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
-import { languageOf, loadTexts, textsAtHand, type TextPart } from '../lib/texts.ts';
+import { languageOf, loadTexts, type TextPart } from '../lib/texts.ts';
 import { DiamondLoader } from './diamond-loader.tsx';
 
 interface WordsProps {
@@ -20,7 +20,7 @@ export function Words(props: WordsProps) {
 function Provided({ part, children }: WordsProps) {
   const { locale, messages: around } = useIntl();
   const language = languageOf(locale);
-  const texts = textsAtHand(language, part) ?? use(loadTexts(language, part));
+  const texts = use(loadTexts(language, part));
   const messages = useMemo(() => Object.assign({}, around, texts), [around, texts]);
   return (
     <IntlProvider locale={locale} messages={messages}>
