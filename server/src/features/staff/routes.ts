@@ -59,7 +59,8 @@ export function staffRoutes({ database, clock }: Parts): Pick<Handlers, StaffCal
         };
       } catch (error) {
         if (!(error instanceof NameTaken)) throw error;
-        const code = error.field === 'email' ? '40' : '30';
+        // Without a user ID of its own the e-mail is both.
+        const code = error.field === 'email' || data.user_name === undefined ? '40' : '30';
         return { error: errorCatalogue[code].text, message: code, person: null, password: null };
       }
     },
