@@ -63,7 +63,7 @@ async function writeView(
 /** The customer whose eyes go along with a call of `looker`, as he would call himself. Throws VIEW_OVER. */
 export async function callerOfView(
   connection: Connection,
-  looker: Pick<Caller, 'personId' | 'tokenHash' | 'standing'>,
+  looker: Pick<Caller, 'personId' | 'tokenHash' | 'standing' | 'lockAfterMinutes'>,
   viewHash: Buffer,
   now: Date,
 ): Promise<Caller> {
@@ -76,7 +76,13 @@ export async function callerOfView(
   const account = await findAccountById(connection, row.customer_id);
   if (account.state !== 'ACTIVE' || account.role !== 'customer') throw new AppError('VIEW_OVER');
   const seen = callerOf({ account, tokenHash: looker.tokenHash, standing: looker.standing });
-  return { ...seen, view: { hash: viewHash, personId: looker.personId } };
+  // As somebody who may look and no more: nobody orders or offers for him here, and the screen locks as the looker's does.
+  return {
+    ...seen,
+    may: 'VIEW',
+    lockAfterMinutes: looker.lockAfterMinutes,
+    view: { hash: viewHash, personId: looker.personId },
+  };
 }
 
 /** Forgets views whose hour is over. */

@@ -101,7 +101,6 @@ describeOnEveryDatabase('the stock with the eyes of a customer', (open) => {
       ['freshStones', { ids: stones }],
       ['getLooseData', { data: {} }],
       ['getJewellery', { data: {} }],
-      ['updateDashboard', {}],
       ...stones.map((id) => ['stoneDetail', { id }] as const),
     ];
     for (const [name, body] of asked) {
@@ -110,6 +109,14 @@ describeOnEveryDatabase('the stock with the eyes of a customer', (open) => {
       expect(shown).toEqual((await asHimself(name, body)).body);
     }
     expect((await test.send('search', search, sales.token)).body['rows']).not.toEqual(seen.body.rows);
+    const [{ body: home }, { body: his }] = [
+      await look('updateDashboard', {}),
+      await asHimself('updateDashboard', {}),
+    ];
+    expect(home.home_data).toEqual({
+      ...Object(his['home_data']),
+      person: { ...home.home_data.person, may: 'VIEW' },
+    });
     expect(await hisState()).toEqual(before);
   });
 

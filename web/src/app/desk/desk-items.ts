@@ -1,10 +1,10 @@
 import type { CallName, Role } from '@loupe/contract';
-import { Package, type LucideIcon } from 'lucide-react';
+import { Building2, IdCard, Package, ScrollText, SlidersHorizontal, type LucideIcon } from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: 'desk.orders';
+  readonly label: 'desk.orders' | 'desk.customers' | 'desk.staff' | 'desk.content' | 'desk.audit';
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
@@ -12,10 +12,27 @@ export interface DeskItem {
 }
 
 const sales: readonly Role[] = ['sales', 'admin'];
+const admins: readonly Role[] = ['admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
+  {
+    path: '/desk/customers',
+    label: 'desk.customers',
+    icon: Building2,
+    call: 'deskListCustomers',
+    who: sales,
+  },
+  { path: '/desk/staff', label: 'desk.staff', icon: IdCard, call: 'deskListStaff', who: admins },
+  {
+    path: '/desk/content',
+    label: 'desk.content',
+    icon: SlidersHorizontal,
+    call: 'deskReadSettings',
+    who: admins,
+  },
+  { path: '/desk/audit', label: 'desk.audit', icon: ScrollText, call: 'deskListAudit', who: admins },
 ];
 
 /** The screens of the desk that are open to somebody. */
