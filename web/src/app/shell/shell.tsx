@@ -103,7 +103,10 @@ function Surroundings() {
       <Offering />
       <Enquiring />
       {view && <ViewBar view={view} />}
-      <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
+      <PhoneBar
+        pathname={pathname}
+        mayTrade={dashboard !== undefined && view === null && mayOrder(dashboard)}
+      />
     </div>
   );
 }

@@ -27,68 +27,62 @@ export function SettingField({ name, value, onChange }: SettingFieldProps) {
   const hint = hintId in messages ? formatMessage({ id: hintId }) : undefined;
   const problem = !fitsSetting(name, value) && formatMessage({ id: 'deskContent.doesNotFit' });
   const under = (problem || hint) && <p className={problem ? errorLook : hintLook}>{problem || hint}</p>;
-  switch (settingKinds[name]) {
-    case 'area':
-    case 'lines':
-      return (
-        <div className="flex flex-col gap-1.5">
-          <TextArea label={label} rows={name === 'terms_text' ? 12 : 4} value={value} onChange={onChange} />
-          {under}
-        </div>
-      );
-    case 'switch':
-      return (
-        <div className="flex flex-col gap-1.5">
-          <span className="text-14">
-            <Checkbox
-              isSelected={value === 'true'}
-              onChange={(isOn) => {
-                onChange(String(isOn));
-              }}
-            >
-              {label}
-            </Checkbox>
-          </span>
-          {under}
-        </div>
-      );
-    case 'approval':
-      return (
-        <div className="flex flex-col gap-1.5">
-          <span className={labelLook}>{label}</span>
-          <ChoiceStrip
-            label={label}
-            options={approvals.map((one) => ({
-              value: one,
-              label: formatMessage({ id: `deskContent.hold_approval.${one}` }),
-            }))}
-            chosen={[value]}
-            onChange={(chosen) => {
-              onChange(approvals.find((one) => one !== value && chosen.includes(one)) ?? value);
+  const kind = settingKinds[name];
+  if (kind === 'area' || kind === 'lines')
+    return (
+      <div className="flex flex-col gap-1.5">
+        <TextArea label={label} rows={name === 'terms_text' ? 12 : 4} value={value} onChange={onChange} />
+        {under}
+      </div>
+    );
+  if (kind === 'switch')
+    return (
+      <div className="flex flex-col gap-1.5">
+        <span className="text-14">
+          <Checkbox
+            isSelected={value === 'true'}
+            onChange={(isOn) => {
+              onChange(String(isOn));
             }}
-          />
-          {under}
-        </div>
-      );
-    case 'languages':
-      return (
-        <div className="flex flex-col gap-1.5">
-          <span className={labelLook}>{label}</span>
-          <ChoiceStrip
-            label={label}
-            options={locales.map((locale) => ({ value: locale, label: ownNames(locale), title: locale }))}
-            chosen={value.split(' ')}
-            onChange={(chosen) => {
-              onChange(chosen.join(' '));
-            }}
-          />
-          {under}
-        </div>
-      );
-    case 'line':
-    case 'optional':
-    case 'points':
-    case 'media':
-      return <TextField label={label} hint={hint} value={value} onChange={onChange} error={problem} />;
-  }
+          >
+            {label}
+          </Checkbox>
+        </span>
+        {under}
+      </div>
+    );
+  if (kind === 'approval')
+    return (
+      <div className="flex flex-col gap-1.5">
+        <span className={labelLook}>{label}</span>
+        <ChoiceStrip
+          label={label}
+          options={approvals.map((one) => ({
+            value: one,
+            label: formatMessage({ id: `deskContent.hold_approval.${one}` }),
+          }))}
+          chosen={[value]}
+          onChange={(chosen) => {
+            onChange(approvals.find((one) => one !== value && chosen.includes(one)) ?? value);
+          }}
+        />
+        {under}
+      </div>
+    );
+  if (kind === 'languages')
+    return (
+      <div className="flex flex-col gap-1.5">
+        <span className={labelLook}>{label}</span>
+        <ChoiceStrip
+          label={label}
+          options={locales.map((locale) => ({ value: locale, label: ownNames(locale), title: locale }))}
+          chosen={value.split(' ')}
+          onChange={(chosen) => {
+            onChange(chosen.join(' '));
+          }}
+        />
+        {under}
+      </div>
+    );
+  return <TextField label={label} hint={hint} value={value} onChange={onChange} error={problem} />;
 }
