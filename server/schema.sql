@@ -1315,6 +1315,8 @@ CREATE INDEX feed_events_at ON public.feed_events USING btree (at);
 CREATE INDEX feed_keys_account ON public.feed_keys USING btree (account_id) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX feed_webhooks_url ON public.feed_webhooks USING btree (account_id, url) WHERE (state <> 'REMOVED'::text);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
+CREATE INDEX holds_account_ended ON public.holds USING btree (account_id, ended_at);
+CREATE INDEX holds_account_stone ON public.holds USING btree (account_id, stone_id, id);
 CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);

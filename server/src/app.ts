@@ -86,7 +86,7 @@ export async function buildApp({
     ...patience,
   });
   answerErrors(app);
-  await secure(app, parts.publicUrl);
+  await secure(app, parts);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);
   await describeApi(app);

@@ -85,6 +85,7 @@ function bindMemberCall<Name extends MemberCallName>(
       // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
       onRequest: async (request) => {
         const sender = await callerOf(request, authenticate);
+        request.log = request.log.child({ person: sender.personId });
         const view = request.headers[customerViewHeader];
         const caller = typeof view === 'string' ? await seenAs(spec, sender, view, lookAs) : sender;
         refuseUnlessAllowed(spec, caller);

@@ -1,11 +1,11 @@
 import { loginMediaPath, settingsSchema } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { mediaFile } from '../media/testing/media-files.ts';
 
-describeOnEveryDatabase('what the company sets', (open) => {
+describeOnDatabase('what the company sets', (open) => {
   let test: TestApp;
   let admin: TestPerson;
 

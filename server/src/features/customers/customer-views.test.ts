@@ -5,7 +5,7 @@ import { generatePieces } from '../../demo/generate-pieces.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { callNames } from '../../route.ts';
-import { describeOnEveryDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { sampleBodies } from '../../testing/sample-bodies.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -15,7 +15,7 @@ import { writePieces } from '../jewellery/write-pieces.ts';
 import { writeLots } from '../loose/write-lots.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 
-describeOnEveryDatabase('the stock with the eyes of a customer', (open) => {
+describeOnDatabase('the stock with the eyes of a customer', (open) => {
   let database: TestDatabase;
   let test: TestApp;
   let buyer: TestPerson;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { createAccount } from '../accounts/create-account.ts';
@@ -12,7 +12,7 @@ interface Row {
   readonly access: string[];
 }
 
-describeOnEveryDatabase('customers at the desk', (open) => {
+describeOnDatabase('customers at the desk', (open) => {
   let test: TestApp;
   let admin: TestPerson;
   let sales: TestPerson;

@@ -1,10 +1,10 @@
 import type { Role } from '@loupe/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 
-describeOnEveryDatabase('the company’s own people', (open) => {
+describeOnDatabase('the company’s own people', (open) => {
   let test: TestApp;
   let admin: TestPerson;
 

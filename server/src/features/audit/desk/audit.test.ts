@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { writeAudit } from '../write-audit.ts';
 
-describeOnEveryDatabase('the audit trail at the desk', (open) => {
+describeOnDatabase('the audit trail at the desk', (open) => {
   let test: TestApp;
   let admin: TestPerson;
 
