@@ -43,7 +43,7 @@ test('a stranger registers, is let in on the desk’s open screen, gets in, and 
   const panel = page.getByRole('complementary', { name: stranger.company });
   await expect(panel.getByText('Meridian Gems')).toBeVisible();
   await panel.getByLabel('Discount %').fill('1.25');
-  await panel.getByText('Watchlist').click();
+  await panel.getByText('Watchlist', { exact: true }).click();
   await panel.getByRole('button', { name: 'Approve' }).click();
   await expect(panel.getByRole('button', { name: 'Save terms' })).toBeVisible();
   await expect(panel.getByText('account state changed').first()).toBeVisible();
@@ -51,7 +51,7 @@ test('a stranger registers, is let in on the desk’s open screen, gets in, and 
   await signIn(his, stranger.email);
   const watchlist = his.getByRole('link', { name: 'Watchlist' });
   await expect(watchlist).toBeVisible();
-  await panel.getByText('Watchlist').click();
+  await panel.getByText('Watchlist', { exact: true }).click();
   await panel.getByRole('button', { name: 'Save terms' }).click();
   await expect(watchlist).toBeHidden();
 

@@ -80,13 +80,13 @@ export const errorCatalogue = {
   VIEW_READ_ONLY: {
     status: 403,
     kind: 'info',
-    text: 'You look with a customer’s eyes: nothing can be done for him here.',
+    text: 'You look with a customer’s eyes: nothing can be done for them here.',
   },
   VIEW_OVER: { status: 403, kind: 'info', text: 'Looking with this customer’s eyes is over.' },
   OWN_RIGHTS: {
     status: 403,
     kind: 'error',
-    text: 'Nobody changes his own rights. Another administrator can.',
+    text: 'Nobody changes their own rights. Another administrator can.',
   },
   NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },
   STONE_NOT_AVAILABLE: {
