@@ -1,9 +1,10 @@
-import type { DeskCustomer } from '@loupe/contract';
+import { limits, type DeskCustomer } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { draftOf, fitsDisc, fitsLimit, termsOf } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
@@ -15,6 +16,7 @@ export function CustomerTerms({ customer }: { readonly customer: DeskCustomer })
   const approve = useAction('deskApproveCustomer');
   const change = useAction('deskSetCustomerTerms');
   const reject = useAction('deskMoveCustomer');
+  const [reason, setReason] = useState('');
   const isWaiting = customer.state === 'PENDING' || customer.state === 'IN_REVIEW';
   const error = approve.error ?? change.error ?? reject.error;
   const isSaved = change.isSuccess && !isWaiting;
@@ -33,6 +35,15 @@ export function CustomerTerms({ customer }: { readonly customer: DeskCustomer })
           setDraft(changed);
         }}
       />
+      {isWaiting && (
+        <TextField
+          label={formatMessage({ id: 'deskCustomers.reason' })}
+          hint={formatMessage({ id: 'deskCustomers.reason.hint' })}
+          maxLength={limits.reasonMax}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
       {error && (
         <p role="alert" className="text-13 text-bad">
           {errorText(error)}
@@ -51,7 +62,11 @@ export function CustomerTerms({ customer }: { readonly customer: DeskCustomer })
           <Button
             isPending={reject.isPending}
             onPress={() => {
-              reject.mutate({ id: customer.id, data: { to: 'REJECTED' } });
+              const why = reason.trim();
+              reject.mutate({
+                id: customer.id,
+                data: { to: 'REJECTED', ...(why !== '' && { reason: why }) },
+              });
             }}
           >
             {formatMessage({ id: 'deskCustomers.reject' })}

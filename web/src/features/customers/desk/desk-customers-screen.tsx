@@ -6,6 +6,7 @@ import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
+import { Day } from '../../../ui/desk/day.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
@@ -99,13 +100,14 @@ function useColumns(): readonly DeskColumn<DeskCustomer>[] {
       label: label('registered'),
       text: ({ registered_at: at }) => minute(at),
       render: ({ registered_at: at, state }) =>
-        state === 'PENDING' || state === 'IN_REVIEW' ? <Age since={at} /> : <bdi>{minute(at)}</bdi>,
+        state === 'PENDING' || state === 'IN_REVIEW' ? <Age since={at} /> : <Day at={at} />,
       sort: 'created_at',
     },
     {
       key: 'lastSignIn',
       label: label('lastSignIn'),
       text: ({ last_sign_in_at: at }) => (at === null ? '' : minute(at)),
+      render: ({ last_sign_in_at: at }) => <Day at={at} />,
       sort: 'last_sign_in',
     },
     {

@@ -6,6 +6,7 @@ import { act, call } from '../../../lib/call.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
+import { Day } from '../../../ui/desk/day.tsx';
 import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
@@ -135,11 +136,18 @@ function useColumns(): readonly DeskColumn<StaffPerson>[] {
       label: label('twoStep'),
       text: ({ has_two_step: has }) => label(has ? 'twoStep.on' : 'twoStep.off'),
     },
-    { key: 'created', label: label('created'), text: ({ created_at: at }) => minute(at), sort: 'created_at' },
+    {
+      key: 'created',
+      label: label('created'),
+      text: ({ created_at: at }) => minute(at),
+      render: ({ created_at: at }) => <Day at={at} />,
+      sort: 'created_at',
+    },
     {
       key: 'lastSignIn',
       label: label('lastSignIn'),
       text: ({ last_sign_in_at: at }) => minute(at),
+      render: ({ last_sign_in_at: at }) => <Day at={at} />,
       sort: 'last_sign_in',
     },
   ];
