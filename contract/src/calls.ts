@@ -13,6 +13,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
+import { deskHomeCalls } from './desk-home.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...accountCalls,
   ...twoStepCalls,
   ...homeCalls,
+  ...deskHomeCalls,
   ...searchCalls,
   ...pairCalls,
   ...numberListCalls,

@@ -122,6 +122,14 @@ export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts'
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskMemo } from './desk-memos.ts';
 export { bundleVersion } from './version.ts';
+export {
+  findingKinds,
+  stockFigures,
+  type FindingKind,
+  type FindingRow,
+  type Lapsing,
+  type StockFigures,
+} from './desk-home.ts';
 export { deskPage, deskRows } from './desk-list.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export type { Demand } from './demands.ts';

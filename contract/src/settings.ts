@@ -38,6 +38,10 @@ export const settingsSchema = z.object({
   hold_approval: z.enum(['AUTO', 'DESK']),
   /** Whether the company's own people need a second step at sign-in. */
   staff_two_step: z.boolean(),
+  /** Days after which a price that did not move is stale. */
+  stale_days: z.int().min(1).max(3_650),
+  /** Hundredths of a point above the middle discount of like stones from which a stone is overpriced. */
+  overpriced_points: z.int().min(100).max(10_000),
   /** Packet numbers the desk puts forward on the home screen. */
   exclusive_stones: z.array(z.string().max(32)).max(24),
   /** Languages the interface is offered in. */
@@ -70,6 +74,8 @@ export const usualSettings: Settings = {
   terms_text: '',
   hold_approval: 'AUTO',
   staff_two_step: false,
+  stale_days: 180,
+  overpriced_points: 1_000,
   exclusive_stones: [],
   languages: ['en'],
 };

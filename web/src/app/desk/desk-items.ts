@@ -1,22 +1,34 @@
 import type { CallName, Role } from '@loupe/contract';
-import { Building2, IdCard, Package, ScrollText, SlidersHorizontal, type LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  IdCard,
+  LayoutDashboard,
+  Package,
+  ScrollText,
+  SlidersHorizontal,
+  Stethoscope,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: 'desk.orders' | 'desk.customers' | 'desk.staff' | 'desk.content' | 'desk.audit';
+  readonly label: `desk.${string}`;
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
   readonly who: readonly Role[];
 }
 
+const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
 const sales: readonly Role[] = ['sales', 'admin'];
 const admins: readonly Role[] = ['admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
+  { path: '/desk', label: 'desk.home', icon: LayoutDashboard, call: 'deskHome', who: everybody },
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
+  { path: '/desk/health', label: 'desk.health', icon: Stethoscope, call: 'deskListFindings', who: everybody },
   {
     path: '/desk/customers',
     label: 'desk.customers',

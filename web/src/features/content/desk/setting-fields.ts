@@ -3,7 +3,7 @@ import { formatScaled, parseScaled } from '@loupe/domain';
 
 /** How one setting is written on the screen, and read from it. */
 export type SettingKind =
-  'line' | 'optional' | 'area' | 'points' | 'lines' | 'switch' | 'approval' | 'languages' | 'media';
+  'line' | 'optional' | 'area' | 'points' | 'whole' | 'lines' | 'switch' | 'approval' | 'languages' | 'media';
 
 /** Settings that are saved together, in the order of the screen. */
 export const settingGroups = [
@@ -23,7 +23,10 @@ export const settingGroups = [
       'play_store_link',
     ],
   },
-  { key: 'trade', fields: ['offer_floor', 'hold_approval', 'exclusive_stones'] },
+  {
+    key: 'trade',
+    fields: ['offer_floor', 'hold_approval', 'exclusive_stones', 'stale_days', 'overpriced_points'],
+  },
   { key: 'access', fields: ['staff_two_step', 'languages'] },
 ] as const satisfies readonly { readonly key: string; readonly fields: readonly SettingKey[] }[];
 
@@ -52,6 +55,8 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   hold_approval: 'approval',
   staff_two_step: 'switch',
   exclusive_stones: 'lines',
+  stale_days: 'whole',
+  overpriced_points: 'points',
   languages: 'languages',
 };
 
@@ -62,7 +67,7 @@ export type Typed = Readonly<Partial<Record<SettingKey, string>>>;
 export function writeSetting(key: SettingKey, value: Settings[SettingKey]): string {
   if (value === null) return '';
   if (Array.isArray(value)) return value.join(settingKinds[key] === 'lines' ? '\n' : ' ');
-  if (typeof value === 'number') return formatScaled(value, 2);
+  if (typeof value === 'number') return formatScaled(value, settingKinds[key] === 'whole' ? 0 : 2);
   return String(value);
 }
 
@@ -70,6 +75,7 @@ function readTyped(key: SettingKey, text: string): unknown {
   const kind = settingKinds[key];
   const trimmed = text.trim();
   if (kind === 'points') return trimmed === '' ? null : (parseScaled(trimmed, 2) ?? trimmed);
+  if (kind === 'whole') return parseScaled(trimmed, 0) ?? trimmed;
   if (kind === 'optional' || kind === 'media') return trimmed === '' ? null : trimmed;
   if (kind === 'switch') return text === 'true';
   if (kind === 'lines') return trimmed.split(/[\s,;]+/).filter((word) => word !== '');
