@@ -8,7 +8,13 @@ export interface Difference {
 }
 
 /** Kept in hundredths: percentages, points and amounts. */
-const scaled: ReadonlySet<string> = new Set(['user_disc', 'offer_limit', 'offer_floor', 'order_limit', 'overpriced_points']);
+const scaled: ReadonlySet<string> = new Set([
+  'user_disc',
+  'offer_limit',
+  'offer_floor',
+  'order_limit',
+  'overpriced_points',
+]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
