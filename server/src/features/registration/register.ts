@@ -118,7 +118,7 @@ async function tellAdministrators(transaction: Transaction, registration: Regist
       accountId,
       kind: 'ACCOUNT_REGISTERED',
       facts: { name: `${firstName} ${lastName}`, company: company || '-', email },
-      link: null,
+      link: '/desk/customers?show=waiting',
       now,
     });
   }
