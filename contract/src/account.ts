@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { roles } from './access.ts';
 import { accountBounds, fitsAccountField, lockMinutes, type AccountField } from './account-bounds.ts';
 import { defineCall, envelope, userField } from './call.ts';
+import { locales } from './languages.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const wantedOf = (field: AccountField) => {
@@ -79,6 +80,17 @@ const shared = { feature: 'account', who: roles, flag: null } as const;
 const answer = z.object(envelope);
 
 export const accountCalls = {
+  chooseLanguage: defineCall({
+    path: '/api/account/language',
+    feature: 'account',
+    summary: 'Keeps the language somebody reads: mails to him are written in it.',
+    who: roles,
+    flag: 'lang_list',
+    repeatWindowMs: repeatWindows.none,
+    body: z.object({ ...userField, data: z.strictObject({ locale: z.enum(locales) }) }),
+    answer: z.object({ ...envelope }),
+    codes: [],
+  }),
   getAccount: defineCall({
     ...shared,
     path: '/api/account/get',

@@ -4,6 +4,7 @@ import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { pieceRow } from './jewellery.ts';
+import { locales } from './languages.ts';
 import { repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { notification, notificationFields } from './notifications.ts';
@@ -45,6 +46,8 @@ export const homeData = z.object({
   order_decl: z.string(),
   special_topbar: z.number(),
   topbar_data: z.string(),
+  /** Languages the company offers, by locale. */
+  languages: z.array(z.enum(locales)),
   special_link_status: z.number(),
   special_link_data: z.string(),
   special_msg_status: z.number(),

@@ -40,15 +40,7 @@ export {
   type DeskCustomerCard,
 } from './desk-customers.ts';
 export { staffRoles, type StaffPerson, type StaffRole } from './desk-staff.ts';
-export {
-  isSettingKey,
-  locales,
-  settingsSchema,
-  usualSettings,
-  type Locale,
-  type SettingKey,
-  type Settings,
-} from './settings.ts';
+export { isSettingKey, settingsSchema, usualSettings, type SettingKey, type Settings } from './settings.ts';
 export type { DeskEnquiry } from './desk-enquiries.ts';
 export {
   goodsKinds,

@@ -1,12 +1,33 @@
 import { formatGulfDay, formatGulfMinute, gulfDayOfIso } from '@loupe/domain';
 import type { Notification } from './notifications.ts';
+import type { Locale } from './languages.ts';
+import arabic from './notification-texts/ar.json' with { type: 'json' };
 import english from './notification-texts/en.json' with { type: 'json' };
+import spanish from './notification-texts/es.json' with { type: 'json' };
+import french from './notification-texts/fr.json' with { type: 'json' };
+import gujarati from './notification-texts/gu.json' with { type: 'json' };
+import italian from './notification-texts/it.json' with { type: 'json' };
+import russian from './notification-texts/ru.json' with { type: 'json' };
+import turkish from './notification-texts/tr.json' with { type: 'json' };
+import chinese from './notification-texts/zh.json' with { type: 'json' };
+
+type Texts = Readonly<Record<string, string>>;
 
 /**
- * What people are told, in ICU messages: `notification.KIND.title` in a few words, `notification.KIND` in a sentence.
- * Screens and mails read the same texts.
+ * What people are told, in ICU messages by language: `notification.KIND.title` in a few words, `notification.KIND` in a
+ * sentence. Screens and mails read the same texts.
  */
-export const notificationTexts: Readonly<Record<string, string>> = english;
+export const notificationTexts: Readonly<Record<Locale, Texts>> = {
+  en: english,
+  ar: arabic,
+  zh: chinese,
+  fr: french,
+  it: italian,
+  es: spanish,
+  tr: turkish,
+  ru: russian,
+  gu: gujarati,
+};
 
 const instants: ReadonlySet<string> = new Set(['until', 'at']);
 const days: ReadonlySet<string> = new Set(['due']);

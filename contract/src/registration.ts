@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountBounds, type AccountField } from './account-bounds.ts';
 import { defineCall, envelope, userField } from './call.ts';
+import { locales } from './languages.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
 import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts';
 
@@ -99,6 +100,8 @@ export const registrationCalls = {
           ...fields,
           token: z.string().max(tokenMax).default(''),
           terms_version: z.string().max(64).optional(),
+          /** The language the form was read in: mails are written in it. */
+          locale: z.enum(locales).default('en'),
         })
         .refine(...repeats('confirm')),
     }),

@@ -3,6 +3,7 @@ import { roles } from './access.ts';
 import { cartFields } from './cart.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { homeData } from './home.ts';
+import { locales } from './languages.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { reminderHead } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
@@ -127,6 +128,8 @@ export const sessionCalls = {
       app_store_link: z.string().nullable(),
       play_store_link: z.string().nullable(),
       messaging_number: z.string().nullable(),
+      /** Languages the company offers, by locale. */
+      languages: z.array(z.enum(locales)),
     }),
     codes: [],
   }),

@@ -1,13 +1,10 @@
 import * as z from 'zod';
+import { locales } from './languages.ts';
 
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
 /** An address elsewhere, or of a file that was uploaded here. */
 const mediaLink = z.union([link, z.string().regex(/^\/media\/[\w-]{22}\/[\w.-]{1,90}$/)]);
-
-/** Languages the interface speaks, by their codes. */
-export const locales = ['en', 'ar', 'zh', 'fr', 'it', 'es', 'tr', 'ru', 'gu'] as const;
-export type Locale = (typeof locales)[number];
 
 /** Everything the company sets for its portal. */
 export const settingsSchema = z.object({
@@ -77,7 +74,7 @@ export const usualSettings: Settings = {
   stale_days: 180,
   overpriced_points: 1_000,
   exclusive_stones: [],
-  languages: ['en'],
+  languages: [...locales],
 };
 
 /** Whether a word names a setting. */

@@ -27,6 +27,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   signOut: {},
   lock: {},
   unlock: { data: { password: testPassword } },
+  chooseLanguage: { data: { locale: 'ar' } },
   getAccount: {},
   updateAccount: { data: { user_city: 'Antwerp', user_country: 'Belgium' } },
   updatePassword: {

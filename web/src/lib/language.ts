@@ -9,9 +9,9 @@ export const useLanguage = (): Locale => usePreferences(({ language }) => readLa
 /** A kept choice may be of a language that is no more. */
 export const readLanguage = (kept: string | null): Locale => (kept !== null && isLocale(kept) ? kept : 'en');
 
-/** Changes the language once its words are here, so that no screen stands empty meanwhile. */
-export async function chooseLanguage(locale: Locale, isSignedIn: boolean): Promise<void> {
-  await Promise.all([loadTexts(locale, 'sign-in'), loadTexts(locale, isSignedIn ? 'portal' : 'door')]);
+/** Changes the language once its words for this side of the door are here, so that no screen stands empty meanwhile. */
+export async function chooseLanguage(locale: Locale, side: 'door' | 'portal'): Promise<void> {
+  await Promise.all([loadTexts(locale, 'sign-in'), loadTexts(locale, side)]);
   usePreferences.getState().setLanguage(locale);
 }
 

@@ -89,6 +89,7 @@ export function dashboard(home: Partial<HomeData> = {}): CallAnswer<'updateDashb
         developer_name: 'Loupe',
         messaging_number: '+971 4 000 0000',
       },
+      languages: ['en'],
       stock_count: 175_771,
       watchlist_count: 0,
       order_count: 0,

@@ -10,6 +10,7 @@ import { readSecurity, setLockTime } from './security.ts';
 import { beginTwoStep, confirmTwoStep, renewRecoveryCodes, turnOffTwoStep } from './two-step/set-up.ts';
 
 type AccountCall =
+  | 'chooseLanguage'
   | 'getAccount'
   | 'updateAccount'
   | 'updatePassword'
@@ -28,6 +29,10 @@ const updated = { error: null, message: '700' };
 export function accountRoutes(parts: Parts): Pick<Handlers, AccountCall> {
   const { database, clock } = parts;
   return {
+    chooseLanguage: async ({ caller, body: { data } }) => {
+      await database.raw.query('update accounts set locale = $2 where id = $1', [caller.personId, data.locale]);
+      return done;
+    },
     getAccount: async ({ caller }) => ({ ...done, ...(await readDetails(database, caller.personId)) }),
     updateAccount: async ({ caller, body: { data } }) => {
       await inTransaction(database, async (transaction) =>

@@ -60,6 +60,7 @@ export async function readHome({ database, stockView }: Parts, caller: Caller): 
     order_decl: declarationOf(settings, 'order'),
     special_topbar: flagOf(settings.topbar_data !== ''),
     topbar_data: settings.topbar_data,
+    languages: settings.languages,
     special_link_status: flagOf(settings.special_link_data !== ''),
     special_link_data: settings.special_link_data,
     special_msg_status: flagOf(settings.special_msg_data !== ''),

@@ -1,3 +1,4 @@
+import { locales } from '@loupe/contract';
 import { endOfQuiet, isNotificationKind, waitsOutQuiet } from '@loupe/domain';
 import { z } from 'zod';
 import { inTransaction, type Connection, type Database } from '../../platform/database.ts';
@@ -15,6 +16,7 @@ const claimedMail = z.object({
   email: z.string(),
   /** Null for somebody who has no account yet. */
   first_name: z.string().nullable(),
+  locale: z.enum(locales),
   quiet_from: z.int().nullable(),
   quiet_to: z.int().nullable(),
   time_zone: z.string().nullable(),
@@ -53,7 +55,7 @@ async function claimNext({ raw }: Pick<Connection, 'raw'>, now: Date): Promise<C
   if (rows[0] === undefined) return null;
   const read = await raw.query(
     `select mails.id, mails.uuid, kind, facts, link, attachments, attempts,
-            coalesce(email, stranger_email) as email, first_name, quiet_from, quiet_to, time_zone
+            coalesce(email, stranger_email) as email, first_name, coalesce(locale, 'en') as locale, quiet_from, quiet_to, time_zone
        from mails left join accounts on accounts.id = mails.account_id
        left join alert_preferences told on told.account_id = mails.account_id
       where mails.id = $1`,

@@ -1,3 +1,5 @@
+import { languages, type Locale } from '@loupe/contract';
+
 /** A link and what it is called. */
 interface MailLink {
   readonly label: string;
@@ -39,7 +41,12 @@ const dark = `@media (prefers-color-scheme: dark) {
 const font = `font-family: 'IBM Plex Sans', -apple-system, 'Segoe UI', Roboto, Arial, sans-serif`;
 
 /** A mail as a page: one column, no picture, nothing from elsewhere; readable light, dark, and aloud. */
-export function mailHtml({ title, hello, sentence, open, company, foot, settings }: MailParts): string {
+export function mailHtml(
+  { title, hello, sentence, open, company, foot, settings }: MailParts,
+  locale: Locale,
+): string {
+  const language = languages.find((one) => one.locale === locale);
+  const direction = language !== undefined && 'isRightToLeft' in language ? 'rtl' : 'ltr';
   const way =
     open === null
       ? ''
@@ -49,7 +56,7 @@ export function mailHtml({ title, hello, sentence, open, company, foot, settings
       ? ''
       : `<br><a href="${html(settings.address)}" style="color: #1f4fd8">${html(settings.label)}</a>`;
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${locale}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

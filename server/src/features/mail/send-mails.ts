@@ -29,10 +29,10 @@ async function post(
   publicUrl: string,
 ): Promise<Posting> {
   const { hostname } = new URL(publicUrl);
-  const { kind, facts, link, first_name: firstName, attachments } = mail;
+  const { kind, facts, link, first_name: firstName, locale, attachments } = mail;
   let written;
   try {
-    written = writeMail({ kind, facts, link, firstName }, { company, publicUrl });
+    written = writeMail({ kind, facts, link, firstName, locale }, { company, publicUrl });
   } catch (error) {
     return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -8,6 +8,7 @@ const mail = {
   facts: { packets: 'L1, L2', until: '2026-01-14T14:32:07.000Z' },
   link: '/cart',
   firstName: 'Lena',
+  locale: 'en' as const,
 };
 
 it('says in plain words what happened, with the way to it and who writes', () => {

@@ -1,13 +1,15 @@
-import { createIntl } from '@formatjs/intl';
-import { notificationTexts, notificationWords, type Notification } from '@loupe/contract';
+import { createIntl, type IntlShape } from '@formatjs/intl';
+import { notificationTexts, notificationWords, type Locale, type Notification } from '@loupe/contract';
 import { isNotificationKind } from '@loupe/domain';
 import { mailHtml } from './mail-html.ts';
-import english from './texts/en.json' with { type: 'json' };
+import { mailTexts } from './mail-texts.ts';
 
 /** What a mail is made of. */
 export interface MailFacts extends Pick<Notification, 'kind' | 'facts' | 'link'> {
   /** Null is somebody who has no account yet. */
   readonly firstName: string | null;
+  /** The language of whoever reads it. */
+  readonly locale: Locale;
 }
 
 /** Who writes, and where his portal is. */
@@ -23,26 +25,35 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-const intl = createIntl({
-  locale: 'en',
-  messages: { ...notificationTexts, ...english },
-  // A sentence that lacks a word is not sent: the reason stands in the outbox.
-  onError: (error) => {
-    throw error;
-  },
-});
+const known = new Map<Locale, IntlShape>();
+
+function intlOf(locale: Locale): IntlShape {
+  const made =
+    known.get(locale) ??
+    createIntl({
+      locale: `${locale}-u-nu-latn`,
+      messages: { ...notificationTexts[locale], ...mailTexts[locale] },
+      // A sentence that lacks a word is not sent: the reason stands in the outbox.
+      onError: (error) => {
+        throw error;
+      },
+    });
+  known.set(locale, made);
+  return made;
+}
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A mail in words: what the screens say of the same news, with the way to it. Throws for a kind that has no text. */
-export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: Sender): WrittenMail {
+export function writeMail({ kind, facts, link, firstName, locale }: MailFacts, sender: Sender): WrittenMail {
+  const intl = intlOf(locale);
   const { company, publicUrl } = sender;
   const say = (id: string, words: Notification['facts'] = {}) => intl.formatMessage({ id }, words);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const isStranger = firstName === null;
   /** The words of this kind where it has its own, else those of every mail. */
   const own = (part: string) =>
-    Object.hasOwn(english, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
+    Object.hasOwn(mailTexts.en, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
   const words = { ...notificationWords(facts), house: company };
   const title = oneLine(say(`notification.${kind}.title`, words));
   const parts = {
@@ -69,5 +80,5 @@ export function writeMail({ kind, facts, link, firstName }: MailFacts, sender: S
     foot,
     ...(settings === null ? [] : [`${settings.label}: ${settings.address}`]),
   ];
-  return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts) };
+  return { subject: title, text: `${lines.join('\n')}\n`, html: mailHtml(parts, locale) };
 }

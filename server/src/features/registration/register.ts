@@ -83,7 +83,7 @@ async function store(transaction: Transaction, registration: Registration, terms
 async function storeDetails({ raw }: Transaction, accountId: number, registration: Registration) {
   await raw.query(
     `update accounts set phone = $2, mobile = $3, skype_id = $4, wechat_id = $5, qq_id = $6, address_line_one = $7,
-            address_line_two = $8, zip = $9, country = $10, state_name = $11, city = $12
+            address_line_two = $8, zip = $9, country = $10, state_name = $11, city = $12, locale = $13
       where id = $1`,
     [
       accountId,
@@ -98,6 +98,7 @@ async function storeDetails({ raw }: Transaction, accountId: number, registratio
       registration.country,
       registration.state,
       registration.city,
+      registration.locale,
     ],
   );
   const references = [registration.ref_com_1, registration.ref_com_2, registration.ref_com_3];

@@ -67,6 +67,7 @@ export function sessionRoutes(parts: Parts): Pick<Handlers, SessionCall> {
         app_store_link: settings.app_store_link,
         play_store_link: settings.play_store_link,
         messaging_number: settings.messaging_number,
+        languages: settings.languages,
       };
     },
   };

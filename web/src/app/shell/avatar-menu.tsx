@@ -1,8 +1,9 @@
-import { languages, locales } from '@loupe/contract';
+import { languages, locales, type Locale } from '@loupe/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
+import { act } from '../../lib/call.ts';
 import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import { usePreferences, type Theme } from '../../lib/preferences.ts';
 import { lockScreens } from '../../lib/standing.ts';
@@ -27,13 +28,13 @@ interface AvatarMenuProps {
   readonly isOwner: boolean;
   /** What stands in the sidebar for this person. */
   readonly items: readonly SidebarItem[];
-  /** Whether he may choose his language. */
-  readonly mayChooseLanguage: boolean;
+  /** The languages he may choose from; none where he may not. */
+  readonly offered: readonly Locale[];
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
 export function AvatarMenu(props: AvatarMenuProps) {
-  const { firstName, isCustomer, mayAppoint, isOwner, items, mayChooseLanguage } = props;
+  const { firstName, isCustomer, mayAppoint, isOwner, items, offered } = props;
   const present = useLanguage();
   const { formatMessage } = useIntl();
   // Without a sidebar this is the way to all of it.
@@ -42,13 +43,16 @@ export function AvatarMenu(props: AvatarMenuProps) {
   const navigate = useNavigate();
   const leave = useLeave();
   const { theme, setTheme } = usePreferences();
-  const act = (key: string) => {
+  const choose = (key: string) => {
     const language = locales.find((locale) => languageKey(locale) === key);
     if (key === 'sign-out') void leave();
     else if (key === 'lock') lockScreens();
     else if (isTheme(key)) setTheme(key);
-    else if (language !== undefined) void chooseLanguage(language, true);
-    else void navigate({ to: key });
+    else if (language !== undefined) {
+      void chooseLanguage(language, 'portal');
+      // Mails follow; a choice that does not reach the server holds for this browser.
+      act('chooseLanguage', { data: { locale: language } }).catch(() => undefined);
+    } else void navigate({ to: key });
   };
   return (
     <MenuTrigger>
@@ -66,7 +70,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
           aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
           className="outline-none"
           onAction={(key) => {
-            act(String(key));
+            choose(String(key));
           }}
         >
           <MenuSection>
@@ -112,7 +116,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
               </MenuItem>
             ))}
           </MenuSection>
-          {mayChooseLanguage && (
+          {offered.length > 1 && (
             <MenuSection
               selectionMode="single"
               disallowEmptySelection
@@ -122,14 +126,16 @@ export function AvatarMenu(props: AvatarMenuProps) {
               <Header className="px-3 py-1 text-12 text-ink-3">
                 {formatMessage({ id: 'app.language' })}
               </Header>
-              {languages.map(({ languageId, locale, name, icon }) => (
-                <MenuItem key={languageId} id={languageKey(locale)} textValue={name} className={item}>
-                  <span lang={locale}>{name}</span>
-                  <span aria-hidden className="text-12 text-ink-3">
-                    {icon}
-                  </span>
-                </MenuItem>
-              ))}
+              {languages
+                .filter(({ locale }) => offered.includes(locale))
+                .map(({ languageId, locale, name, icon }) => (
+                  <MenuItem key={languageId} id={languageKey(locale)} textValue={name} className={item}>
+                    <span lang={locale}>{name}</span>
+                    <span aria-hidden className="text-12 text-ink-3">
+                      {icon}
+                    </span>
+                  </MenuItem>
+                ))}
             </MenuSection>
           )}
           <MenuSection className="mt-1 border-t border-line pt-1">

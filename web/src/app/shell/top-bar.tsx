@@ -58,7 +58,11 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
             mayAppoint={mayAppoint(dashboard)}
             isOwner={isOwner(dashboard)}
             items={allowedItems(dashboard.home_data.user_access, isCustomer)}
-            mayChooseLanguage={!isCustomer || dashboard.home_data.user_access.lang_list === 1}
+            offered={
+              !isCustomer || dashboard.home_data.user_access.lang_list === 1
+                ? dashboard.home_data.languages
+                : []
+            }
           />
         )}
       </div>

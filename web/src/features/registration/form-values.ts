@@ -4,7 +4,7 @@ import type { Control, FieldErrors, Resolver } from 'react-hook-form';
 const { data: schema } = calls.register.body.shape;
 
 /** What somebody fills in: a registration without what comes with it by itself. */
-export type RegistrationFields = Omit<CallBody<'register'>['data'], 'token' | 'terms_version'>;
+export type RegistrationFields = Omit<CallBody<'register'>['data'], 'token' | 'terms_version' | 'locale'>;
 
 /** What the form holds: a registration, and whether the terms are accepted. */
 export interface RegistrationValues extends RegistrationFields {

@@ -2,6 +2,7 @@ import type { FieldProblem } from '@loupe/contract';
 import { useState } from 'react';
 import { AppCallError, isErrorCode } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
 import type { RegistrationFields } from './form-values.ts';
 import { humanToken } from './human-token.ts';
@@ -14,6 +15,7 @@ interface RegisterEvents {
 
 /** Sends a registration, with a token that somebody sits there. */
 export function useRegister({ onOutcome, onMisfits }: RegisterEvents) {
+  const locale = useLanguage();
   const [isRegistering, setRegistering] = useState(false);
 
   const register = async (fields: RegistrationFields, termsVersion: string | undefined) => {
@@ -21,7 +23,7 @@ export function useRegister({ onOutcome, onMisfits }: RegisterEvents) {
     try {
       const token = await humanToken();
       const terms = termsVersion === undefined ? {} : { terms_version: termsVersion };
-      const { message } = await call('register', { data: { ...fields, token, ...terms } });
+      const { message } = await call('register', { data: { ...fields, token, locale, ...terms } });
       onOutcome({ code: isErrorCode(message) ? message : null });
     } catch (error) {
       const misfits = error instanceof AppCallError ? error.details.fields : undefined;

@@ -19,6 +19,7 @@ beforeEach(() => {
     app_store_link: 'https://apps.example/1',
     play_store_link: null,
     messaging_number: '+971 4 000 0000',
+    languages: ['en'],
   });
 });
 afterEach(() => {
