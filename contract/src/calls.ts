@@ -10,6 +10,8 @@ import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
+import { deskFileCalls } from './desk-files.ts';
+import { deskImportCalls } from './desk-imports.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
@@ -81,6 +83,8 @@ export const calls = {
   ...reminderCalls,
   ...feedCalls,
   ...peopleCalls,
+  ...deskFileCalls,
+  ...deskImportCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

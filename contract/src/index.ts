@@ -30,6 +30,23 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
+export {
+  fileOffsetHeader,
+  filePiecePath,
+  filePurposes,
+  pieceAnswer,
+  type FilePurpose,
+} from './desk-files.ts';
+export {
+  importRemarksPath,
+  type FoundGoods,
+  type FoundPriceList,
+  type FoundStones,
+  type ImportCorrections,
+  type ImportFound,
+  type ImportJob,
+  type ImportRemark,
+} from './desk-imports.ts';
 export type { DeskEnquiry } from './desk-enquiries.ts';
 export {
   goodsKinds,
