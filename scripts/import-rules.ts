@@ -30,6 +30,7 @@ export const groundFloor = [
   'holds',
   'media',
   'papers',
+  'received-files',
 ];
 export const topFloor = ['home', 'session'];
 /** Edges between features of the middle storey that exist by name. */
@@ -47,6 +48,10 @@ export const middleEdges: readonly string[] = [
   'feed → search',
   'enquiries → loose',
   'enquiries → jewellery',
+  'import-jobs → stock-import',
+  'import-jobs → loose',
+  'import-jobs → jewellery',
+  'stock-desk → stock-import',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -12,7 +12,7 @@ const words = z.string().trim().min(1).max(limits.referenceMax);
 const signs = z.enum(['as-written', 'below']);
 
 /** How a stock file is to be read, beyond what its headers say. */
-const corrections = z.strictObject({
+export const importCorrections = z.strictObject({
   /** Header as the file spells it, and the field it feeds; null leaves the column out. */
   headers: z.record(header, z.string().max(limits.referenceMax).nullable()).optional(),
   discount_sign: signs.optional(),
@@ -25,7 +25,7 @@ const corrections = z.strictObject({
   /** Mismatches that are right on most rows of this supplier's files. */
   expected: z.array(z.string().max(limits.referenceMax)).max(limits.choiceMax).optional(),
 });
-export type ImportCorrections = z.infer<typeof corrections>;
+export type ImportCorrections = z.infer<typeof importCorrections>;
 
 /** What a person may say about a file before it is read, or read again. */
 const wishes = {
@@ -33,7 +33,7 @@ const wishes = {
   /** By what earlier files of its supplier taught, or by the rules alone. */
   by: z.enum(['saved', 'rules']).optional(),
   supplier: words.optional(),
-  corrections: corrections.optional(),
+  corrections: importCorrections.optional(),
 };
 
 const count = z.number().int().nonnegative();
@@ -94,7 +94,8 @@ const foundList = z.object({
   date: z.string(),
   cells: count,
   warnings: z.array(z.string()),
-  is_older: z.boolean(),
+  /** Why one yes is not enough. */
+  guards: z.array(z.enum(['OLDER', 'LOSES_LIST_PRICE', 'WORTH_MOVES'])),
   stones: count,
   changed: count,
   risen: count,
@@ -162,7 +163,7 @@ const whole = z.object({
     mode: z.enum(['UPDATE', 'REPLACE']),
     by: z.enum(['saved', 'rules', 'map']),
     supplier: z.string().nullable(),
-    corrections,
+    corrections: importCorrections,
   }),
 });
 const moved = { ...shared, answer: whole, shows: ['imports'], codes: ['NOT_FOUND', 'STEP_REFUSED'] } as const;
@@ -202,7 +203,13 @@ export const deskImportCalls = {
     repeatWindowMs: repeatWindows.none,
     body: z.object({
       ...userField,
-      data: z.strictObject({ ...wishes, file: z.uuid(), kind: z.enum(importKinds) }),
+      data: z.strictObject({
+        ...wishes,
+        file: z.uuid(),
+        kind: z.enum(importKinds),
+        /** Of a price list. */
+        source: z.enum(['RAPAPORT', 'MANUAL', 'SAMPLE']).optional(),
+      }),
     }),
     codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),
@@ -310,7 +317,10 @@ export const deskImportCalls = {
     ...shared,
     path: '/api/desk/imports/forget-profile',
     summary: 'Forgets a supplier’s profile: his next file is read by the rules.',
-    body: z.object({ ...userField, data: z.strictObject({ name: z.string().min(1).max(limits.fileNameMax) }) }),
+    body: z.object({
+      ...userField,
+      data: z.strictObject({ name: z.string().min(1).max(limits.fileNameMax) }),
+    }),
     answer: z.object(envelope),
     codes: ['NOT_FOUND'],
   }),

@@ -38,6 +38,8 @@ export {
   type FilePurpose,
 } from './desk-files.ts';
 export {
+  importCorrections,
+  importFound,
   importRemarksPath,
   type FoundGoods,
   type FoundPriceList,

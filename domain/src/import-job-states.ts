@@ -27,9 +27,9 @@ export const importJobStates = defineStates({
     { from: 'ACCEPTED', to: 'DONE', who: ['SYSTEM'], why: 'applied, all of it' },
     {
       from: 'ACCEPTED',
-      to: 'READ',
+      to: 'WAITING',
       who: ['SYSTEM'],
-      why: 'it would do something else than what was accepted',
+      why: 'it would do something else than what was accepted: read and shown once more',
       event: 'changed-meanwhile',
     },
     { from: 'ACCEPTED', to: 'REFUSED', who: ['SYSTEM'], why: 'cannot be applied' },
@@ -41,7 +41,13 @@ export const importJobStates = defineStates({
     })),
     { from: 'DONE', to: 'UNDOING', who: ['STOCK', 'ADMIN'], why: 'to be undone' },
     { from: 'UNDOING', to: 'UNDONE', who: ['SYSTEM'], why: 'as before' },
-    { from: 'UNDOING', to: 'DONE', who: ['SYSTEM'], why: 'it can no longer be undone', event: 'undo-refused' },
+    {
+      from: 'UNDOING',
+      to: 'DONE',
+      who: ['SYSTEM'],
+      why: 'it can no longer be undone',
+      event: 'undo-refused',
+    },
   ],
 });
 
@@ -52,7 +58,11 @@ export const importKinds = ['STONES', 'LOOSE', 'JEWELLERY', 'PRICE_LIST'] as con
 export type ImportKind = (typeof importKinds)[number];
 
 /** A job in one of these states is worked on, or will be. */
-export const workedImportStates = ['WAITING', 'ACCEPTED', 'UNDOING'] as const satisfies readonly ImportJobState[];
+export const workedImportStates = [
+  'WAITING',
+  'ACCEPTED',
+  'UNDOING',
+] as const satisfies readonly ImportJobState[];
 /** And in one of these it waits for a person. */
 export const openImportStates = [
   ...workedImportStates,

@@ -21,6 +21,8 @@ import { serveFeed } from './features/feed/serve-feed.ts';
 import { holdDeskRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { importJobRoutes } from './features/import-jobs/routes.ts';
+import { serveImportRemarks } from './features/import-jobs/serve-remarks.ts';
 import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
@@ -39,6 +41,8 @@ import { pairRoutes } from './features/pairs/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { receivedFileRoutes } from './features/received-files/routes.ts';
+import { serveReceivedFiles } from './features/received-files/serve-received-files.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -121,6 +125,8 @@ export async function buildApp({
       ...reminderRoutes(parts),
       ...feedRoutes(parts),
       ...peopleRoutes(parts),
+      ...receivedFileRoutes(parts),
+      ...importJobRoutes(parts),
     },
   });
   serveExports(app, parts);
@@ -130,6 +136,8 @@ export async function buildApp({
   serveMemoPapers(app, parts);
   serveSelections(app, parts);
   serveFeed(app, parts);
+  await serveReceivedFiles(app, parts);
+  serveImportRemarks(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

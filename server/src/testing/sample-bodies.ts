@@ -195,4 +195,18 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
     },
   },
   approveOrder: { id: unknownId },
+  deskOpenFile: {
+    data: { purpose: 'IMPORT', file: { name: 'stock.csv', bytes: 1_000, changed_at: 1_700_000_000_000 } },
+  },
+  deskListImports: {},
+  deskGetImport: { data: { import_uuid: unknownId } },
+  deskBeginImport: { data: { file: unknownId, kind: 'STONES' } },
+  deskReadImportAgain: { data: { import_uuid: unknownId, mode: 'REPLACE' } },
+  deskAcceptImport: { data: { import_uuid: unknownId } },
+  deskGiveUpImport: { data: { import_uuid: unknownId } },
+  deskPlanImportUndo: {},
+  deskUndoImport: { data: { import_uuid: unknownId } },
+  deskListImportRemarks: { data: { import_uuid: unknownId } },
+  deskListSupplierProfiles: {},
+  deskForgetSupplierProfile: { data: { name: 'Nobody' } },
 };
