@@ -1,10 +1,10 @@
 import type { CallName, Role } from '@loupe/contract';
-import { Package, type LucideIcon } from 'lucide-react';
+import { FileUp, Package, type LucideIcon } from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: 'desk.orders';
+  readonly label: 'desk.orders' | 'desk.imports';
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
@@ -12,10 +12,12 @@ export interface DeskItem {
 }
 
 const sales: readonly Role[] = ['sales', 'admin'];
+const stock: readonly Role[] = ['stock', 'admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
+  { path: '/desk/imports', label: 'desk.imports', icon: FileUp, call: 'deskListImports', who: stock },
 ];
 
 /** The screens of the desk that are open to somebody. */
