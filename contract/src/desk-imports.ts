@@ -21,6 +21,14 @@ export const importCorrections = z.strictObject({
   type: z.enum(['Natural', 'Lab Grown']).optional(),
   location: words.optional(),
   currency: words.optional(),
+  shape: words.optional(),
+  /** The file has no stock numbers: they are made of this and of its row numbers. */
+  stock_prefix: z
+    .string()
+    .regex(/^[A-Za-z0-9_./-]{1,12}$/)
+    .optional(),
+  /** Meaning of codes that are not known or ambiguous: `{"shape.R": "ROUND"}`. */
+  codes: z.record(header, words).optional(),
   reports_absent: z.boolean().optional(),
   /** Mismatches that are right on most rows of this supplier's files. */
   expected: z.array(z.string().max(limits.referenceMax)).max(limits.choiceMax).optional(),

@@ -13,7 +13,7 @@ interface FileChoiceProps {
 export function FileChoice({ label, hint, isPending, onFile }: FileChoiceProps) {
   return (
     <DropZone
-      aria-label={label}
+      aria-label={hint}
       getDropOperation={() => 'copy'}
       onDrop={({ items }) => {
         const [item] = items;

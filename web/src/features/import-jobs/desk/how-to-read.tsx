@@ -5,6 +5,7 @@ import { useAction } from '../../../lib/call-query.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickOne } from '../../../ui/desk/pick-one.tsx';
+import { MapFile } from './map-file.tsx';
 import { useFieldName } from './import-texts.ts';
 import { ReadingRules, type Rules } from './reading-rules.tsx';
 
@@ -34,6 +35,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
       .map((value) => ({ value, label: fieldName(value) }))
       .toSorted((a, b) => a.label.localeCompare(b.label)),
   ];
+  const blanks = columns.filter(({ header }) => header === '').length;
   const read = () => {
     const { mode, by, corrections } = rules;
     again.mutate({
@@ -42,8 +44,26 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
   };
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-14 font-semibold text-ink">{formatMessage({ id: 'deskImports.howRead' })}</h3>
-      {job.kind === 'STONES' && <ReadingRules rules={rules} onChange={setRules} />}
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="me-auto text-14 font-semibold text-ink">
+          {formatMessage({ id: 'deskImports.howRead' })}
+        </h3>
+        {job.kind === 'STONES' && (
+          <MapFile
+            onMap={(map) => {
+              setHeaders({ ...headers, ...map.headers });
+              setRules({ ...rules, corrections: { ...rules.corrections, ...map } });
+            }}
+          />
+        )}
+      </div>
+      {job.kind === 'STONES' && (
+        <ReadingRules
+          rules={rules}
+          mismatch={whole.found?.kind === 'STONES' ? (whole.found.wrong_map?.code ?? null) : null}
+          onChange={setRules}
+        />
+      )}
       {columns.length > 0 && (
         <ul aria-label={formatMessage({ id: 'deskImports.columns' })} className="border-y border-line">
           {columns.map(({ header, field, notes, samples }, place) => {
@@ -66,7 +86,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
                     </span>
                   ))}
                 </div>
-                {fields.length === 0 || header === '' ? (
+                {fields.length === 0 || (header === '' && blanks > 1) ? (
                   <span className="text-13 text-ink-2">
                     {field === null ? formatMessage({ id: 'deskImports.notUsed' }) : fieldName(field)}
                   </span>

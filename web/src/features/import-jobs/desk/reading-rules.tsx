@@ -2,6 +2,7 @@ import type { ImportCorrections } from '@loupe/contract';
 import { vocabularies } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PickOne } from '../../../ui/desk/pick-one.tsx';
 
 export interface Rules {
@@ -21,14 +22,22 @@ const choices = {
 /** What is decided about a file as a whole; unsaid, its own values decide. */
 export function ReadingRules({
   rules,
+  mismatch,
   onChange,
 }: {
   readonly rules: Rules;
+  /** What most rows have, as if their columns were mapped wrongly; null where they do not. */
+  readonly mismatch: string | null;
   readonly onChange: (rules: Rules) => void;
 }) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const { mode, by, corrections } = rules;
+  /** Says one thing about the file, or leaves it to its values again. */
+  const correct = <Key extends keyof ImportCorrections>(key: Key, said: ImportCorrections[Key]) => {
+    const { [key]: _before, ...others } = corrections;
+    onChange({ ...rules, corrections: { ...others, ...(said !== undefined && { [key]: said }) } });
+  };
   const pick = <Key extends keyof typeof choices>(key: Key) => (
     <PickOne
       key={key}
@@ -43,7 +52,7 @@ export function ReadingRules({
       ]}
       onChange={(value) => {
         const said = choices[key].find((known) => known === value);
-        onChange({ ...rules, corrections: { ...without(corrections, key), ...(said && { [key]: said }) } });
+        correct(key, said);
       }}
     />
   );
@@ -86,18 +95,40 @@ export function ReadingRules({
           })),
         ]}
         onChange={(value) => {
-          onChange({
-            ...rules,
-            corrections: {
-              ...without(corrections, 'location'),
-              ...(value !== unsaid && { location: value }),
-            },
-          });
+          correct('location', value === unsaid ? undefined : value);
         }}
       />
+      <label className="flex min-w-0 flex-col gap-1.5 text-13 text-ink-2">
+        {formatMessage({ id: 'deskImports.rule.stock_prefix' })}
+        <input
+          value={corrections.stock_prefix ?? ''}
+          maxLength={12}
+          onChange={({ target: { value } }) => {
+            correct('stock_prefix', value === '' ? undefined : value);
+          }}
+          className="h-9 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink pointer-coarse:h-11"
+        />
+      </label>
+      <div className="col-span-full flex flex-wrap gap-x-6 gap-y-2 text-13">
+        <Checkbox
+          isSelected={corrections.reports_absent === true}
+          onChange={(isAbsent) => {
+            correct('reports_absent', isAbsent ? true : undefined);
+          }}
+        >
+          {formatMessage({ id: 'deskImports.rule.reports_absent' })}
+        </Checkbox>
+        {mismatch !== null && (
+          <Checkbox
+            isSelected={corrections.expected?.includes(mismatch) === true}
+            onChange={(isRight) => {
+              correct('expected', isRight ? [mismatch] : undefined);
+            }}
+          >
+            {formatMessage({ id: 'deskImports.rule.expected' }, { code: mismatch })}
+          </Checkbox>
+        )}
+      </div>
     </div>
   );
 }
-
-const without = (corrections: ImportCorrections, key: keyof ImportCorrections): ImportCorrections =>
-  Object.fromEntries(Object.entries(corrections).filter(([other]) => other !== key));
