@@ -12,6 +12,8 @@ import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskFileCalls } from './desk-files.ts';
 import { deskImportCalls } from './desk-imports.ts';
+import { deskMediaCalls } from './desk-media.ts';
+import { deskStoneCalls } from './desk-stones.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
@@ -85,6 +87,8 @@ export const calls = {
   ...peopleCalls,
   ...deskFileCalls,
   ...deskImportCalls,
+  ...deskStoneCalls,
+  ...deskMediaCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

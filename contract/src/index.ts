@@ -49,6 +49,7 @@ export {
   type ImportJob,
   type ImportRemark,
 } from './desk-imports.ts';
+export type { DeskMedia, DeskStone } from './desk-stones.ts';
 export type { DeskEnquiry } from './desk-enquiries.ts';
 export {
   goodsKinds,

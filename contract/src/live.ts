@@ -20,6 +20,7 @@ export const liveTopics = [
   'people',
   'reminders',
   'sign-ins',
+  'stock',
   'watchlist',
 ] as const;
 
@@ -36,6 +37,7 @@ export const deskTopics: readonly LiveTopic[] = [
   'memos',
   'offers',
   'orders',
+  'stock',
 ];
 
 /** One event of the stream. */

@@ -29,6 +29,7 @@ import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { deskMemoRoutes } from './features/memos/desk-routes.ts';
+import { mediaDeskRoutes } from './features/media-desk/routes.ts';
 import { memoRoutes } from './features/memos/routes.ts';
 import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -50,7 +51,9 @@ import { searchRoutes } from './features/search/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { stockDeskRoutes } from './features/stock-desk/routes.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
+import { goodsWithMedia } from './goods-with-media.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -127,6 +130,8 @@ export async function buildApp({
       ...peopleRoutes(parts),
       ...receivedFileRoutes(parts),
       ...importJobRoutes(parts),
+      ...stockDeskRoutes(parts),
+      ...mediaDeskRoutes(parts, goodsWithMedia),
     },
   });
   serveExports(app, parts);

@@ -209,4 +209,12 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskListImportRemarks: { data: { import_uuid: unknownId } },
   deskListSupplierProfiles: {},
   deskForgetSupplierProfile: { data: { name: 'Nobody' } },
+  deskListStones: {},
+  deskGetStone: { data: { stone_uuid: unknownId } },
+  deskEditStone: { data: { stone_uuid: unknownId, values: { disc: '-30' } } },
+  deskUndoStoneEdit: { data: { stone_uuid: unknownId } },
+  deskMoveStone: { data: { stone_uuid: unknownId, to: 'OFFLINE' } },
+  deskAddMedia: { data: { kind: 'STONE', uuid: unknownId, file: unknownId } },
+  deskRemoveMedia: { data: { link_id: 999_999 } },
+  deskOrderMedia: { data: { kind: 'STONE', uuid: unknownId, links: [999_999] } },
 };

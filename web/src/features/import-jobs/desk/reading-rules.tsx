@@ -34,7 +34,10 @@ export function ReadingRules({
   const words = useTradeWords();
   const { mode, by, corrections } = rules;
   /** Says one thing about the file, or leaves it to its values again. */
-  const correct = <Key extends keyof ImportCorrections>(key: Key, said: ImportCorrections[Key]) => {
+  const correct = (
+    key: keyof ImportCorrections,
+    said: ImportCorrections[keyof ImportCorrections] | undefined,
+  ) => {
     const { [key]: _before, ...others } = corrections;
     onChange({ ...rules, corrections: { ...others, ...(said !== undefined && { [key]: said }) } });
   };
