@@ -32,6 +32,8 @@ export interface ReadingOf {
   readonly today: number;
 }
 
+/** Kinds of goods a feed brings; a stone of either is read as one of its feed. */
+const types = ['Natural', 'Lab Grown'] as const;
 const money: ReadonlySet<string> = new Set(['ppc', 'amount', 'rap']);
 const compared = [...storedAttributes.map(({ key }) => key)].filter(
   (key) => !['status', 'stock_no', 'first_listed_on', 'inclusion', 'media'].includes(key),
@@ -98,7 +100,9 @@ function read(stockNo: string, texts: Readonly<Record<string, string>>, { list, 
     issues: [],
     notes: [],
   }));
-  const reader = createRowReader({ columns, profile: noProfile, list, today, stockNumbers: null });
+  const type = types.find((known) => known === texts['type']) ?? 'Natural';
+  const profile = { ...noProfile, constants: { type } };
+  const reader = createRowReader({ columns, profile, list, today, stockNumbers: null });
   const row = reader({ row: 1, cells: cells.map(([, text]) => text) });
   if (row === null) throw new Error(`${stockNo} reads as no stone`);
   return row;

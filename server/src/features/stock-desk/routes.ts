@@ -1,5 +1,5 @@
 import type { CallAnswer, DeskStone } from '@loupe/contract';
-import { formatScaled, storedAttributes, type Attribute } from '@loupe/domain';
+import { formatScaled, labelOf, storedAttributes, type Attribute } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { staff } from '../life-cycle/take-step.ts';
@@ -98,8 +98,7 @@ function presentStone(stone: StoredStone): DeskStone {
     type: text('type') ?? '',
     shape: text('shape') ?? '',
     carat: shown('carat', 2) ?? '',
-    colour:
-      text('color') ?? ([text('fancy_intensity'), text('fancy_colour')].filter(Boolean).join(' ') || null),
+    colour: colourWords(text),
     clarity: text('clarity'),
     lab: text('lab'),
     report_no: text('report_no'),
@@ -110,6 +109,18 @@ function presentStone(stone: StoredStone): DeskStone {
     amount: shown('amount', 2) ?? '',
     has_picture: stone.hasPicture,
   };
+}
+
+/** A white grade, or what the report calls a fancy colour. */
+function colourWords(text: (key: string) => string | null): string | null {
+  const white = text('color');
+  if (white !== null) return white;
+  const [intensity, colour] = [text('fancy_intensity'), text('fancy_colour')];
+  const words = [
+    intensity === null ? '' : labelOf('fancy-intensity', intensity),
+    colour === null ? '' : labelOf('colour-fancy', colour),
+  ];
+  return words.filter(Boolean).join(' ') || null;
 }
 
 function presentRead({ problems, warnings, changes, price }: ReadEdit): CallAnswer<'deskEditStone'> {

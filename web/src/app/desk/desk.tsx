@@ -14,6 +14,10 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskOrders } = await import('./screens/desk-orders.tsx');
     return { default: DeskOrders };
   }),
+  '/desk/stock': lazy(async () => {
+    const { DeskStones } = await import('./screens/desk-stones.tsx');
+    return { default: DeskStones };
+  }),
   '/desk/imports': lazy(async () => {
     const { DeskImports } = await import('./screens/desk-imports.tsx');
     return { default: DeskImports };
