@@ -141,6 +141,15 @@ const job = z.object({
 });
 export type ImportJob = z.infer<typeof job>;
 
+const priceList = z.object({
+  id: z.number(),
+  source: z.enum(['RAPAPORT', 'SAMPLE', 'MANUAL']),
+  date: z.string(),
+  loaded_at: z.string(),
+  is_active: z.boolean(),
+});
+export type DeskPriceList = z.infer<typeof priceList>;
+
 const remark = z.object({
   line: z.number(),
   sheet: z.string(),
@@ -300,6 +309,22 @@ export const deskImportCalls = {
     answer: z.object(deskRows(remark)),
     shows: ['imports'],
     codes: ['NOT_FOUND'],
+  }),
+  deskListPriceLists: defineCall({
+    ...shared,
+    path: '/api/desk/price-lists/list',
+    summary: 'The price lists the house has had, the newest first, and which one is in use.',
+    body: z.object({ ...userField, data: z.strictObject(deskPage(['loaded_at', 'date'])).prefault({}) }),
+    answer: z.object(deskRows(priceList)),
+    shows: ['imports'],
+    codes: [],
+  }),
+  deskGoBackToPriceList: defineCall({
+    ...moved,
+    path: '/api/desk/price-lists/go-back',
+    summary:
+      'Begins to go back to a list the house has had: what it would do is shown before it is accepted.',
+    body: z.object({ ...userField, data: z.strictObject({ price_list_id: z.number().int().positive() }) }),
   }),
   deskListSupplierProfiles: defineCall({
     ...shared,

@@ -41,6 +41,7 @@ export {
   importCorrections,
   importFound,
   importRemarksPath,
+  type DeskPriceList,
   type FoundGoods,
   type FoundPriceList,
   type FoundStones,

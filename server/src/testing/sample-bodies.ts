@@ -209,6 +209,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskListImportRemarks: { data: { import_uuid: unknownId } },
   deskListSupplierProfiles: {},
   deskForgetSupplierProfile: { data: { name: 'Nobody' } },
+  deskListPriceLists: {},
+  deskGoBackToPriceList: { data: { price_list_id: 999_999 } },
   deskListStones: {},
   deskGetStone: { data: { stone_uuid: unknownId } },
   deskEditStone: { data: { stone_uuid: unknownId, values: { disc: '-30' } } },

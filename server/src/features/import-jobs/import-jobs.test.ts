@@ -1,4 +1,5 @@
 import { importRemarksPath } from '@loupe/contract';
+import { formatScaled, sampleListCells } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -20,11 +21,11 @@ const answer = z.object({
   }),
   found: z
     .looseObject({
-      added: z.number(),
-      changed: z.number(),
-      unchanged: z.number(),
+      added: z.number().optional(),
+      changed: z.number().optional(),
+      unchanged: z.number().optional(),
       removed: z.number().optional(),
-      rejected: z.number(),
+      rejected: z.number().optional(),
       needs_second_yes: z.boolean().optional(),
       columns: z.array(
         z.object({ header: z.string(), field: z.string().nullable(), samples: z.array(z.string()) }),
@@ -49,6 +50,8 @@ describeOnEveryDatabase('a file the stock desk sends', (open) => {
     buyer = await signInAs(test.parts);
   });
 
+  const send = async (name: Parameters<TestApp['send']>[0], data: object) =>
+    test.send(name, { data }, stock.token);
   const ask = async (name: Parameters<TestApp['send']>[0], data: object) => {
     const { status, body } = await test.send(name, { data }, stock.token);
     expect([status, body['error']]).toEqual([200, null]);
@@ -257,6 +260,68 @@ describeOnEveryDatabase('a file the stock desk sends', (open) => {
     await ask('deskUndoImport', { import_uuid: uuid });
     await workOnFiles(test);
     expect([(await get(uuid)).main_data.state, await rate()]).toEqual(['UNDONE', 350_00]);
+  });
+
+  it('is a price list, whose repricing is shown before it is accepted, and which the former one follows again', async () => {
+    const list = (share: number) =>
+      ['shape,clarity,color,low,high,price,date']
+        .concat(
+          sampleListCells().map(({ list: of, clarity, color, ...cell }) =>
+            [
+              of,
+              clarity,
+              color,
+              formatScaled(cell.lowCaratThousandths, 3, 2),
+              formatScaled(cell.highCaratThousandths, 3, 2),
+              formatScaled(cell.pricePerCaratCents * share, 2),
+              '2026-11-20',
+            ].join(','),
+          ),
+        )
+        .join('\n');
+    const broken = await begin(list(2).replace(',IF,D,', ',IF,Q,'), { kind: 'PRICE_LIST' }, 'list.csv');
+    expect([broken.main_data.state, broken.main_data.why]).toEqual([
+      'REFUSED',
+      expect.stringContaining('"Q" is not a colour'),
+    ]);
+    const { status, body } = await send('deskBeginImport', {
+      file: await sendFile(test, stock.token, { name: 'list.csv', content: list(2) }),
+      kind: 'PRICE_LIST',
+    });
+    expect(status).toBe(200);
+    await workOnFiles(test);
+    const uuid = z.object({ main_data: z.object({ import_uuid: z.string() }) }).parse(body)
+      .main_data.import_uuid;
+    const read = await send('deskGetImport', { import_uuid: uuid });
+    expect(read.body).toMatchObject({
+      main_data: { state: 'READ' },
+      found: {
+        kind: 'PRICE_LIST',
+        date: '2026-11-20',
+        guards: ['WORTH_MOVES'],
+        furthest: { percent: '100.00' },
+      },
+    });
+    expect((await send('deskAcceptImport', { import_uuid: uuid })).status).toBe(409);
+    await send('deskAcceptImport', { import_uuid: uuid, is_confirmed: true });
+    await workOnFiles(test);
+    expect((await send('deskGetImport', { import_uuid: uuid })).body).toMatchObject({
+      main_data: { state: 'DONE' },
+    });
+    const { body: lists } = await send('deskListPriceLists', {});
+    const [present, former] = z
+      .array(z.object({ id: z.number(), is_active: z.boolean() }))
+      .parse(lists['rows']);
+    expect([present?.is_active, former?.is_active]).toEqual([true, false]);
+    expect((await send('deskGoBackToPriceList', { price_list_id: present?.id })).status).toBe(409);
+    const back = await send('deskGoBackToPriceList', { price_list_id: former?.id });
+    await workOnFiles(test);
+    const backUuid = z.object({ main_data: z.object({ import_uuid: z.string() }) }).parse(back.body)
+      .main_data.import_uuid;
+    await send('deskAcceptImport', { import_uuid: backUuid, is_confirmed: true });
+    await workOnFiles(test);
+    const { body: again } = await send('deskListPriceLists', {});
+    expect(again['rows']).toMatchObject([{ is_active: false }, { id: former?.id, is_active: true }]);
   });
 
   it('is nobody else’s: customers, the sales desk and strangers are refused, and each person sends on his own file', async () => {

@@ -4,6 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { staff, type Person } from '../life-cycle/take-step.ts';
+import { beginToGoBack, listPriceLists, presentPriceList } from './price-list-desk.ts';
 import { planUndo, UndoRefused } from '../stock-import/undo-import.ts';
 import { forgetProfile, storedProfiles } from '../stock-import/supplier-profiles/stored-profiles.ts';
 import { beginJob, beginWithFile } from './begin-job.ts';
@@ -25,6 +26,8 @@ type ImportCall =
   | 'deskPlanImportUndo'
   | 'deskUndoImport'
   | 'deskListImportRemarks'
+  | 'deskListPriceLists'
+  | 'deskGoBackToPriceList'
   | 'deskListSupplierProfiles'
   | 'deskForgetSupplierProfile';
 
@@ -108,6 +111,17 @@ export function importJobRoutes({ database, clock }: Parts): Pick<Handlers, Impo
       const { import_uuid: uuid, ...asked } = data;
       const { id: jobId } = await find(uuid);
       return { error: null, message: '', ...(await listed(listRemarks(database, { jobId, ...asked }))) };
+    },
+    deskListPriceLists: async ({ body: { data } }) => {
+      const { rows, next } = await listPriceLists(database, data);
+      return { error: null, message: '', rows: rows.map(presentPriceList), next };
+    },
+    deskGoBackToPriceList: async ({ caller, body: { data } }) => {
+      const by = staff(caller);
+      const job = await inTransaction(database, async (transaction) =>
+        beginToGoBack(transaction, { id: data.price_list_id, by, now: clock.now() }),
+      );
+      return presentWhole(job);
     },
     deskListSupplierProfiles: async () => ({
       error: null,

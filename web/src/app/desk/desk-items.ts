@@ -1,10 +1,10 @@
 import type { CallName, Role } from '@loupe/contract';
-import { FileUp, Gem, Package, type LucideIcon } from 'lucide-react';
+import { FileUp, Gem, Package, Tags, type LucideIcon } from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: 'desk.orders' | 'desk.imports' | 'desk.stock';
+  readonly label: 'desk.orders' | 'desk.imports' | 'desk.stock' | 'desk.priceLists';
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
@@ -20,6 +20,13 @@ export const deskItems: readonly DeskItem[] = [
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
   { path: '/desk/stock', label: 'desk.stock', icon: Gem, call: 'deskListStones', who: everybody },
   { path: '/desk/imports', label: 'desk.imports', icon: FileUp, call: 'deskListImports', who: stock },
+  {
+    path: '/desk/price-lists',
+    label: 'desk.priceLists',
+    icon: Tags,
+    call: 'deskListPriceLists',
+    who: stock,
+  },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -18,6 +18,10 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskStones } = await import('./screens/desk-stones.tsx');
     return { default: DeskStones };
   }),
+  '/desk/price-lists': lazy(async () => {
+    const { DeskPriceLists } = await import('./screens/desk-price-lists.tsx');
+    return { default: DeskPriceLists };
+  }),
   '/desk/imports': lazy(async () => {
     const { DeskImports } = await import('./screens/desk-imports.tsx');
     return { default: DeskImports };

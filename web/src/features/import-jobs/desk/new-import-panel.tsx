@@ -9,6 +9,8 @@ import { FileChoice } from './file-choice.tsx';
 import { beginToSend } from './sending.ts';
 
 interface NewImportPanelProps {
+  /** What the screen is about; every kind may be sent where it is about files. */
+  readonly only?: ImportKind;
   readonly onBegun: (uuid: string) => void;
   readonly onClose: () => void;
 }
@@ -17,10 +19,10 @@ const modes = ['UPDATE', 'REPLACE'] as const;
 const sources = ['RAPAPORT', 'MANUAL', 'SAMPLE'] as const;
 
 /** What is in a file, what it is to do, and the file. */
-export function NewImportPanel({ onBegun, onClose }: NewImportPanelProps) {
+export function NewImportPanel({ only, onBegun, onClose }: NewImportPanelProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  const [kind, setKind] = useState<ImportKind>('STONES');
+  const [kind, setKind] = useState<ImportKind>(only ?? 'STONES');
   const [mode, setMode] = useState<(typeof modes)[number]>('UPDATE');
   const [source, setSource] = useState<(typeof sources)[number]>('RAPAPORT');
   const [supplier, setSupplier] = useState('');
@@ -43,17 +45,19 @@ export function NewImportPanel({ onBegun, onClose }: NewImportPanelProps) {
   };
   return (
     <SidePanel title={formatMessage({ id: 'deskImports.send' })} onClose={onClose}>
-      <ChoiceStrip
-        label={formatMessage({ id: 'deskImports.kind' })}
-        options={importKinds.map((value) => ({
-          value,
-          label: formatMessage({ id: `deskImports.kind.${value}` }),
-        }))}
-        chosen={[kind]}
-        onChange={(chosen) => {
-          setKind(importKinds.find((one) => one !== kind && chosen.includes(one)) ?? kind);
-        }}
-      />
+      {only === undefined && (
+        <ChoiceStrip
+          label={formatMessage({ id: 'deskImports.kind' })}
+          options={importKinds.map((value) => ({
+            value,
+            label: formatMessage({ id: `deskImports.kind.${value}` }),
+          }))}
+          chosen={[kind]}
+          onChange={(chosen) => {
+            setKind(importKinds.find((one) => one !== kind && chosen.includes(one)) ?? kind);
+          }}
+        />
+      )}
       {kind === 'STONES' && (
         <>
           <ChoiceStrip

@@ -86,7 +86,7 @@ export function StoneFields({ whole }: { readonly whole: Whole }) {
         );
       })}
       {editable.length > 0 && (
-        <div className="sticky bottom-0 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-5 py-3">
+        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 pt-3 pb-6 min-[1200px]:-mx-5 min-[1200px]:px-5">
           <Button
             type="submit"
             variant="primary"
