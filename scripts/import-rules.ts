@@ -52,6 +52,8 @@ export const middleEdges: readonly string[] = [
   'import-jobs → loose',
   'import-jobs → jewellery',
   'stock-desk → stock-import',
+  'stock-desk → loose',
+  'stock-desk → jewellery',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

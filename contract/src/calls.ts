@@ -12,6 +12,7 @@ import { demandCalls } from './demands.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskFileCalls } from './desk-files.ts';
 import { deskImportCalls } from './desk-imports.ts';
+import { deskGoodsCalls } from './desk-goods.ts';
 import { deskMediaCalls } from './desk-media.ts';
 import { deskStoneCalls } from './desk-stones.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...deskImportCalls,
   ...deskStoneCalls,
   ...deskMediaCalls,
+  ...deskGoodsCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

@@ -34,11 +34,12 @@ const row = z.object({
 });
 export type DeskStone = z.infer<typeof row>;
 
-const media = mediaItem.extend({
+/** What shows goods, as the desk arranges it. */
+export const deskMedia = mediaItem.extend({
   /** Of what was uploaded; null for a supplier's link, which an edit of the stone changes. */
   link_id: z.number().nullable(),
 });
-export type DeskMedia = z.infer<typeof media>;
+export type DeskMedia = z.infer<typeof deskMedia>;
 
 const problem = z.object({ field: z.string(), code: z.string(), expected: z.string() });
 
@@ -56,7 +57,7 @@ const whole = z.object({
   moves: z.array(state),
   /** Who has it; null when nobody does. */
   claim: z.object({ reason: z.string(), until: z.string().nullable(), company: z.string() }).nullable(),
-  media: z.array(media),
+  media: z.array(deskMedia),
   /** What its file said. */
   received: z
     .object({

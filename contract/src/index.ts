@@ -50,6 +50,7 @@ export {
   type ImportJob,
   type ImportRemark,
 } from './desk-imports.ts';
+export type { DeskGoods } from './desk-goods.ts';
 export type { DeskMedia, DeskStone } from './desk-stones.ts';
 export type { DeskEnquiry } from './desk-enquiries.ts';
 export {

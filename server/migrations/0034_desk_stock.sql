@@ -85,17 +85,18 @@ create table goods_before_import (
   primary key (job_id, number)
 );
 
--- Edits of stones by hand: the way back while nothing changed since.
-create table stone_edits (
+-- Edits of stones, lots and pieces by hand: the way back while nothing changed since.
+create table goods_edits (
   id bigint generated always as identity primary key,
-  stone_id bigint not null references stones,
+  goods_kind text not null check (goods_kind in ('STONE', 'LOT', 'PIECE')),
+  goods_uuid uuid not null,
   at timestamptz not null,
   person_id bigint not null references accounts,
   before jsonb not null,
   after jsonb not null,
   undone_at timestamptz
 );
-create index stone_edits_stone on stone_edits (stone_id, id desc);
+create index goods_edits_goods on goods_edits (goods_kind, goods_uuid, id desc);
 
 -- The desk's list of stones by their numbers, in one order whatever the collation of the database.
 create index stones_by_number on stones ((upper(stock_no) collate "C"), id);

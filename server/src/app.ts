@@ -51,6 +51,7 @@ import { searchRoutes } from './features/search/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { goodsDeskRoutes } from './features/stock-desk/goods/routes.ts';
 import { stockDeskRoutes } from './features/stock-desk/routes.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { goodsWithMedia } from './goods-with-media.ts';
@@ -131,6 +132,7 @@ export async function buildApp({
       ...receivedFileRoutes(parts),
       ...importJobRoutes(parts),
       ...stockDeskRoutes(parts),
+      ...goodsDeskRoutes(parts),
       ...mediaDeskRoutes(parts, goodsWithMedia),
     },
   });

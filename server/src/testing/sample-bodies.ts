@@ -219,4 +219,9 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskAddMedia: { data: { kind: 'STONE', uuid: unknownId, file: unknownId } },
   deskRemoveMedia: { data: { link_id: 999_999 } },
   deskOrderMedia: { data: { kind: 'STONE', uuid: unknownId, links: [999_999] } },
+  deskListGoods: { data: { kind: 'LOT' } },
+  deskGetGoods: { data: { kind: 'LOT', goods_uuid: unknownId } },
+  deskEditGoods: { data: { kind: 'PIECE', goods_uuid: unknownId, values: { title: 'Ring' } } },
+  deskUndoGoodsEdit: { data: { kind: 'LOT', goods_uuid: unknownId } },
+  deskMoveGoods: { data: { kind: 'LOT', goods_uuid: unknownId, to: 'OFFLINE' } },
 };

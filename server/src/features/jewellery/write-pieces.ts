@@ -4,7 +4,7 @@ import { writeGoods, type GoodsWritten } from '../stock-import/goods/write-goods
 import { pieceColumns } from './piece-columns.ts';
 
 /** Where pieces are kept. */
-export const pieceTable = {
+export const writtenPieces = {
   name: 'jewellery_pieces',
   columns: pieceColumns,
   number: 'stock_no',
@@ -16,5 +16,5 @@ export async function writePieces(
   transaction: Transaction,
   pieces: readonly JewelleryPiece[],
 ): Promise<GoodsWritten> {
-  return writeGoods(transaction, pieceTable, pieces);
+  return writeGoods(transaction, writtenPieces, pieces);
 }

@@ -4,7 +4,7 @@ import { writeGoods, type GoodsWritten } from '../stock-import/goods/write-goods
 import { lotColumns } from './lot-columns.ts';
 
 /** Where lots are kept. */
-export const lotTable = {
+export const writtenLots = {
   name: 'loose_lots',
   columns: lotColumns,
   number: 'lot_no',
@@ -13,5 +13,5 @@ export const lotTable = {
 
 /** Adds lots and updates those whose number is known; one on hold or sold keeps its status. */
 export async function writeLots(transaction: Transaction, lots: readonly LooseLot[]): Promise<GoodsWritten> {
-  return writeGoods(transaction, lotTable, lots);
+  return writeGoods(transaction, writtenLots, lots);
 }

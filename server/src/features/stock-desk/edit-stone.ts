@@ -9,10 +9,10 @@ import { stockTopic } from '../stock/change-stone-status.ts';
 import { rememberPrices } from '../stock/price-history.ts';
 import { priceListOrSample } from '../stock/sample-list.ts';
 import type { FactValue } from '../stock/stone.ts';
-import { lastEdit, markUndone, rememberEdit } from './stone-edits.ts';
+import { editsOf, markUndone, rememberEdit, type EditValues } from './goods-edits.ts';
 import { readEdit, type ReadEdit } from './read-edit.ts';
 import { editableAttributes } from './stone-texts.ts';
-import { lockedStone, type StoredStone } from './stored-stone.ts';
+import { columnsNow, lockedStone, type StoredStone } from './stored-stone.ts';
 
 export interface WantedEdit {
   readonly uuid: string;
@@ -41,9 +41,9 @@ export async function editStone(
     if (stone.status === 'SOLD') throw new AppError('STEP_REFUSED', { state: stone.status });
     const edit = readEdit(stone, values, { list, today: gulfDay(now) });
     if (isTrial || edit.changes.size === 0) return edit;
-    const before = await write(transaction, stone, edit.changes);
-    const after = Object.fromEntries(edit.changes);
-    await rememberEdit(transaction, { stoneId: stone.id, personId: by.personId, at: now, before, after });
+    const before = jsonOf(await write(transaction, stone, edit.changes));
+    const after = jsonOf(Object.fromEntries(edit.changes));
+    await rememberEdit(transaction, { kind: 'STONE', uuid, personId: by.personId, at: now, before, after });
     await tell(transaction, stone.id);
     await writeAudit(transaction, {
       at: now,
@@ -65,8 +65,8 @@ export async function undoStoneEdit(
 ): Promise<readonly string[]> {
   return inTransaction(database, async (transaction) => {
     const stone = await lockedStone(transaction, uuid);
-    const last = await lastEdit(transaction, stone);
-    if (last === null || !last.canUndo) throw new AppError('EDIT_NOT_LAST');
+    const [last] = await editsOf(transaction, { kind: 'STONE', uuid }, columnsNow(stone));
+    if (last?.canUndo !== true) throw new AppError('EDIT_NOT_LAST');
     await write(transaction, stone, new Map(Object.entries(last.before)));
     await markUndone(transaction, last.id, now);
     await tell(transaction, stone.id);
@@ -83,6 +83,15 @@ export async function undoStoneEdit(
   });
 }
 
+/** Sets of values are lists of their own in what is kept. */
+const jsonOf = (values: Readonly<Record<string, FactValue>>): EditValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, value]) => [
+      column,
+      typeof value === 'object' && value !== null ? [...value] : value,
+    ]),
+  );
+
 function refuseOthers(values: WantedEdit['values']): void {
   const unknown = Object.keys(values).filter((key) => !editable.has(key));
   const isPricedTwice = (values['disc'] ?? '') !== '' && (values['ppc'] ?? '') !== '';
@@ -98,22 +107,17 @@ function refuseOthers(values: WantedEdit['values']): void {
 /** Writes columns of a stone and answers what stood in them. Their names are the house's own. */
 async function write(
   { raw }: Transaction,
-  { id, basis, listBasis, noListReason, facts }: StoredStone,
-  changes: ReadonlyMap<string, FactValue>,
+  stone: StoredStone,
+  changes: ReadonlyMap<string, unknown>,
 ): Promise<Record<string, FactValue>> {
-  const own: Readonly<Record<string, FactValue>> = {
-    ...facts,
-    basis,
-    list_basis: listBasis,
-    no_list_reason: noListReason,
-  };
+  const now = columnsNow(stone);
   const columns = [...changes.keys()];
   await raw.query(
     `update stones set ${columns.map((column, place) => `${column} = $${place + 2}`).join(', ')}, updated_at = now()
       where id = $1`,
-    [id, ...changes.values()],
+    [stone.id, ...changes.values()],
   );
-  return Object.fromEntries(columns.map((column) => [column, own[column] ?? null]));
+  return Object.fromEntries(columns.map((column) => [column, now[column] ?? null]));
 }
 
 async function tell(transaction: Transaction, stoneId: number): Promise<void> {

@@ -10,9 +10,9 @@ import { editStone, undoStoneEdit } from './edit-stone.ts';
 import { listStones } from './list-stones.ts';
 import { claimOf, moveStone, movesOf } from './move-stone.ts';
 import type { ReadEdit } from './read-edit.ts';
-import { editsOf, type StoneEdit } from './stone-edits.ts';
+import { editsOf, type EditValue, type GoodsEdit } from './goods-edits.ts';
 import { editableAttributes, typedText } from './stone-texts.ts';
-import { storedStone, type StoredStone } from './stored-stone.ts';
+import { columnsNow, storedStone, type StoredStone } from './stored-stone.ts';
 
 type StoneCall = 'deskListStones' | 'deskGetStone' | 'deskEditStone' | 'deskUndoStoneEdit' | 'deskMoveStone';
 
@@ -33,7 +33,7 @@ export function stockDeskRoutes({ database, clock }: Parts): Pick<Handlers, Ston
         claimOf(database, stone.id),
         galleryOfDesk(database, stone.uuid),
         readReceived(database, stone.stockNo),
-        editsOf(database, stone),
+        editsOf(database, { kind: 'STONE', uuid: stone.uuid }, columnsNow(stone)),
       ]);
       return {
         error: null,
@@ -77,6 +77,12 @@ export function stockDeskRoutes({ database, clock }: Parts): Pick<Handlers, Ston
     },
   };
 }
+
+/** A kept value as a fact of a stone. */
+const factOf = (value: EditValue): FactValue => {
+  if (Array.isArray(value)) return value.map(String);
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
 
 const mayChange = ({ role }: Caller) => role === 'stock' || role === 'admin';
 const mayEdit = (caller: Caller, { status }: StoredStone) => mayChange(caller) && status !== 'SOLD';
@@ -147,12 +153,13 @@ function presentRead({ problems, warnings, changes, price }: ReadEdit): CallAnsw
 }
 
 function presentEdit(
-  { at, who, before, after, canUndo }: StoneEdit,
+  { at, who, before, after, canUndo }: GoodsEdit,
   caller: Caller,
 ): CallAnswer<'deskGetStone'>['edits'][number] {
-  const text = (field: string, value: FactValue) => {
+  const text = (field: string, value: EditValue) => {
     const attribute = attributeOf.get(field);
-    return attribute === undefined ? String(value ?? '') : typedText(attribute, value);
+    const fact = factOf(value);
+    return attribute === undefined ? String(fact ?? '') : typedText(attribute, fact);
   };
   return {
     at: at.toISOString(),

@@ -76,3 +76,16 @@ export async function storedStone(
 /** The same, held until the transaction ends. */
 export const lockedStone = async (transaction: Transaction, uuid: string): Promise<StoredStone> =>
   storedStone(transaction, uuid, 'for update');
+
+/** What stands in a stone's columns that a hand may change. */
+export const columnsNow = ({
+  facts,
+  basis,
+  listBasis,
+  noListReason,
+}: StoredStone): Readonly<Record<string, FactValue>> => ({
+  ...facts,
+  basis,
+  list_basis: listBasis,
+  no_list_reason: noListReason,
+});

@@ -3,9 +3,9 @@ import { lotAttributes, type JewelleryPiece, type LooseLot } from '@loupe/domain
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import { readPieces } from '../../jewellery/import/import-pieces.ts';
 import { pieceMapKeys, pieceMapOf } from '../../jewellery/import/piece-map.ts';
-import { pieceTable, writePieces } from '../../jewellery/write-pieces.ts';
+import { writtenPieces, writePieces } from '../../jewellery/write-pieces.ts';
 import { readLots } from '../../loose/import/import-lots.ts';
-import { lotTable, writeLots } from '../../loose/write-lots.ts';
+import { writtenLots, writeLots } from '../../loose/write-lots.ts';
 import type { StockSheet } from '../../stock-import/file/cell.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
 import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
@@ -31,7 +31,7 @@ interface GoodsOfKind<Goods extends object> {
 
 const lots: GoodsOfKind<LooseLot> = {
   kind: 'LOOSE',
-  table: lotTable,
+  table: writtenLots,
   fields: lotAttributes.filter(({ headers }) => headers.length > 0).map(({ key }) => key),
   read: async (sheet) => readLots(sheet),
   numberOf: ({ lot_no: number }) => number ?? null,
@@ -41,7 +41,7 @@ const lots: GoodsOfKind<LooseLot> = {
 
 const pieces: GoodsOfKind<JewelleryPiece> = {
   kind: 'JEWELLERY',
-  table: pieceTable,
+  table: writtenPieces,
   fields: pieceMapKeys,
   read: async (sheet, { corrections: { headers, location, currency } }) =>
     readPieces(
@@ -61,7 +61,7 @@ const pieces: GoodsOfKind<JewelleryPiece> = {
 };
 
 /** Where goods of a kind are kept. */
-export const goodsTables = { LOOSE: lotTable, JEWELLERY: pieceTable } as const;
+export const goodsTables = { LOOSE: writtenLots, JEWELLERY: writtenPieces } as const;
 
 export const looseFiles = filesOf(lots);
 export const jewelleryFiles = filesOf(pieces);
