@@ -1,10 +1,11 @@
 import type { CallName, Role } from '@loupe/contract';
-import { FileUp, Gem, Package, Tags, type LucideIcon } from 'lucide-react';
+import { Crown, FileUp, Gem, Layers, Package, Tags, type LucideIcon } from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: 'desk.orders' | 'desk.imports' | 'desk.stock' | 'desk.priceLists';
+  readonly label:
+    'desk.orders' | 'desk.imports' | 'desk.stock' | 'desk.priceLists' | 'desk.loose' | 'desk.jewellery';
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
@@ -19,6 +20,8 @@ const stock: readonly Role[] = ['stock', 'admin'];
 export const deskItems: readonly DeskItem[] = [
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
   { path: '/desk/stock', label: 'desk.stock', icon: Gem, call: 'deskListStones', who: everybody },
+  { path: '/desk/loose', label: 'desk.loose', icon: Layers, call: 'deskListGoods', who: everybody },
+  { path: '/desk/jewellery', label: 'desk.jewellery', icon: Crown, call: 'deskListGoods', who: everybody },
   { path: '/desk/imports', label: 'desk.imports', icon: FileUp, call: 'deskListImports', who: stock },
   {
     path: '/desk/price-lists',

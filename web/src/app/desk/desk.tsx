@@ -22,6 +22,14 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskPriceLists } = await import('./screens/desk-price-lists.tsx');
     return { default: DeskPriceLists };
   }),
+  '/desk/loose': lazy(async () => {
+    const { DeskLoose } = await import('./screens/desk-loose.tsx');
+    return { default: DeskLoose };
+  }),
+  '/desk/jewellery': lazy(async () => {
+    const { DeskJewellery } = await import('./screens/desk-jewellery.tsx');
+    return { default: DeskJewellery };
+  }),
   '/desk/imports': lazy(async () => {
     const { DeskImports } = await import('./screens/desk-imports.tsx');
     return { default: DeskImports };

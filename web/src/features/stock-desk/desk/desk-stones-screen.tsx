@@ -132,7 +132,7 @@ export function DeskStonesScreen() {
         if (problems.length > 0) throw new AppCallError(422, 'BODY_INVALID');
       },
       undo: {
-        title: formatMessage({ id: 'deskStones.undoEdit' }),
+        title: formatMessage({ id: 'desk.undoEdit' }),
         work: async ({ stone_uuid: uuid }) => act('deskUndoStoneEdit', { data: { stone_uuid: uuid } }),
       },
     });

@@ -3,11 +3,10 @@ import { attributes, detailGroups, type Attribute } from '@loupe/domain';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction, useCall } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
-import { Button } from '../../../ui/button.tsx';
+import { SaveBar } from './save-bar.tsx';
 import { AttributeField } from './attribute-field.tsx';
 
 type Whole = CallAnswer<'deskGetStone'>;
@@ -28,7 +27,6 @@ const typingPauseMs = 400;
 /** Every attribute that a hand may change, in the groups of a report; what was typed is tried before it is saved. */
 export function StoneFields({ whole }: { readonly whole: Whole }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const { main_data: stone, values, editable } = whole;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const changed = Object.fromEntries(
@@ -86,38 +84,17 @@ export function StoneFields({ whole }: { readonly whole: Whole }) {
         );
       })}
       {editable.length > 0 && (
-        <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 pt-3 pb-6 min-[1200px]:-mx-5 min-[1200px]:px-5">
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={!hasChanged || problems.size > 0}
-            isPending={save.isPending}
-          >
-            {formatMessage({ id: 'deskStones.save' })}
-          </Button>
-          {hasChanged && (
-            <Button
-              variant="quiet"
-              onPress={() => {
-                setTyped({});
-              }}
-            >
-              {formatMessage({ id: 'deskStones.discard' })}
-            </Button>
-          )}
-          <p role="status" className="text-13 text-ink-2">
-            {problems.size > 0
-              ? formatMessage({ id: 'deskStones.problems' }, { count: problems.size })
-              : isSaved && !hasChanged
-                ? formatMessage({ id: 'deskStones.saved' })
-                : warnings.map(({ expected }) => expected).join(' · ')}
-          </p>
-          {save.error && (
-            <p role="alert" className="text-13 text-bad">
-              {errorText(save.error)}
-            </p>
-          )}
-        </div>
+        <SaveBar
+          hasChanged={hasChanged}
+          problems={problems.size}
+          isSaved={isSaved}
+          isPending={save.isPending}
+          error={save.error}
+          warnings={warnings.map(({ expected }) => expected)}
+          onDiscard={() => {
+            setTyped({});
+          }}
+        />
       )}
     </form>
   );
