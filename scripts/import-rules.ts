@@ -32,7 +32,7 @@ export const groundFloor = [
   'papers',
   'received-files',
 ];
-export const topFloor = ['home', 'session'];
+export const topFloor = ['home', 'session', 'desk-home'];
 /** Edges between features of the middle storey that exist by name. */
 export const middleEdges: readonly string[] = [
   'orders → cart',

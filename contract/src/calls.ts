@@ -9,6 +9,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
+import { deskHomeCalls } from './desk-home.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskFileCalls } from './desk-files.ts';
 import { deskImportCalls } from './desk-imports.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...accountCalls,
   ...twoStepCalls,
   ...homeCalls,
+  ...deskHomeCalls,
   ...searchCalls,
   ...pairCalls,
   ...numberListCalls,

@@ -146,6 +146,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   addSelection: { data: { stones: [unknownId], title: 'For the ring', markup: '10' } },
   getSelections: {},
   revokeSelection: { id: unknownId },
+  deskHome: {},
+  deskListFindings: {},
   deskListOrders: {},
   deskGetOrder: { data: { order_no: 'L-2026-999999' } },
   deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },

@@ -3,7 +3,7 @@ import { formatScaled, sampleListCells } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { csvOf, goodRow, importRows } from '../stock-import/testing/import-rows.ts';
@@ -34,7 +34,7 @@ const answer = z.object({
     .nullable(),
 });
 
-describeOnEveryDatabase('a file the stock desk sends', (open) => {
+describeOnDatabase('a file the stock desk sends', (open) => {
   let database: Database;
   let test: TestApp;
   let stock: TestPerson;

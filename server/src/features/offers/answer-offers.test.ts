@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { setOfferFloor } from './offer-floor.ts';
@@ -24,7 +24,7 @@ async function trail({ raw }: Database) {
 const desk = (table: OfferTable, name: 'deskAcceptOffer' | 'deskRejectOffer', line: string, more?: object) =>
   table.about(name, table.sales, line, more);
 
-describeOnEveryDatabase('an offer that is answered', (open) => {
+describeOnDatabase('an offer that is answered', (open) => {
   it('waits for the desk, the longest waiting first, with what it needs to decide', async () => {
     const table = await openOfferTable(await open(), 2);
     const [a, b] = table.stones;
@@ -149,7 +149,7 @@ describeOnEveryDatabase('an offer that is answered', (open) => {
   });
 });
 
-describeOnEveryDatabase('the floor of offers', (open) => {
+describeOnDatabase('the floor of offers', (open) => {
   const inside = async (table: OfferTable, disc: number) =>
     (await table.offer(table.buyer, table.stones[0], disc)).status;
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -19,7 +19,7 @@ const edited = z.object({
   changed: z.array(z.string()),
 });
 
-describeOnEveryDatabase('a stone on the stock desk', (open) => {
+describeOnDatabase('a stone on the stock desk', (open) => {
   let database: Database;
   let test: TestApp;
   let stock: TestPerson;

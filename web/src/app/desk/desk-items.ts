@@ -1,23 +1,33 @@
 import type { CallName, Role } from '@loupe/contract';
-import { Crown, FileUp, Gem, Layers, Package, Tags, type LucideIcon } from 'lucide-react';
+import {
+  Crown,
+  FileUp,
+  Gem,
+  Layers,
+  LayoutDashboard,
+  Package,
+  Stethoscope,
+  Tags,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label:
-    'desk.orders' | 'desk.imports' | 'desk.stock' | 'desk.priceLists' | 'desk.loose' | 'desk.jewellery';
+  readonly label: `desk.${string}`;
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
   readonly who: readonly Role[];
 }
 
-const sales: readonly Role[] = ['sales', 'admin'];
 const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
+const sales: readonly Role[] = ['sales', 'admin'];
 const stock: readonly Role[] = ['stock', 'admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
+  { path: '/desk', label: 'desk.home', icon: LayoutDashboard, call: 'deskHome', who: everybody },
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
   { path: '/desk/stock', label: 'desk.stock', icon: Gem, call: 'deskListStones', who: everybody },
   { path: '/desk/loose', label: 'desk.loose', icon: Layers, call: 'deskListGoods', who: everybody },
@@ -30,6 +40,7 @@ export const deskItems: readonly DeskItem[] = [
     call: 'deskListPriceLists',
     who: stock,
   },
+  { path: '/desk/health', label: 'desk.health', icon: Stethoscope, call: 'deskListFindings', who: everybody },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertTestGoods } from '../../../testing/test-goods.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
@@ -19,7 +19,7 @@ const wholeSchema = z.object({
   ),
 });
 
-describeOnEveryDatabase('goods on the stock desk', (open) => {
+describeOnDatabase('goods on the stock desk', (open) => {
   let database: Database;
   let test: TestApp;
   let stock: TestPerson;
