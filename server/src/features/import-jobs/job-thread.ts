@@ -8,8 +8,8 @@ const mostMegabytes = 2_048;
 function openThread(workerData: object): Worker {
   const here = import.meta.url;
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } };
-  if (!here.endsWith('.ts')) return new Worker(new URL('./work-on-job-worker.js', here), options);
-  const file = JSON.stringify(new URL('./work-on-job-worker.ts', here).href);
+  if (!here.endsWith('.ts')) return new Worker(new URL('./work-on-job-worker.js', import.meta.url), options);
+  const file = JSON.stringify(new URL('./work-on-job-worker.ts', import.meta.url).href);
   const start = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${JSON.stringify(here)}))`;
   return new Worker(start, { ...options, eval: true });
 }

@@ -14,7 +14,7 @@ import { priceListFiles } from './kinds/price-lists.ts';
 import { stoneFiles } from './kinds/stones.ts';
 import { moveJob, type JobChange } from './move-job.ts';
 import { JobLost, type TakenJob } from './take-job.ts';
-import { ChangedMeanwhile, importer, JobRefused, type KindOfFile, type Work } from './work.ts';
+import { ChangedMeanwhile, importer, JobRefused, type EndJob, type KindOfFile, type Work } from './work.ts';
 
 const kinds: Readonly<Record<ImportKind, KindOfFile>> = {
   STONES: stoneFiles,
@@ -51,8 +51,8 @@ export async function workOnJob(database: Database, clock: Clock, taken: TakenJo
     if (state === 'WAITING') await end({ to: 'READ', found: await kind.read(work) });
     else {
       const to = state === 'ACCEPTED' ? 'DONE' : 'UNDONE';
-      const deed = state === 'ACCEPTED' ? kind.apply : kind.undo;
-      await deed(work, async (transaction, applied) => end({ to, ...applied }, transaction));
+      const ending: EndJob = async (transaction, applied) => end({ to, ...applied }, transaction);
+      await (state === 'ACCEPTED' ? kind.apply(work, ending) : kind.undo(work, ending));
     }
   } catch (error) {
     await endBadly(job, error, end);

@@ -35,9 +35,9 @@ export interface ReadingOf {
 /** Kinds of goods a feed brings; a stone of either is read as one of its feed. */
 const types = ['Natural', 'Lab Grown'] as const;
 const money: ReadonlySet<string> = new Set(['ppc', 'amount', 'rap']);
-const compared = [...storedAttributes.map(({ key }) => key)].filter(
-  (key) => !['status', 'stock_no', 'first_listed_on', 'inclusion', 'media'].includes(key),
-);
+const compared = storedAttributes
+  .map(({ key }) => key)
+  .filter((key) => !['status', 'stock_no', 'first_listed_on', 'inclusion', 'media'].includes(key));
 
 /**
  * Reads what was typed as a file's row is read, by the same readers and checks: the stone as it stands makes a row,

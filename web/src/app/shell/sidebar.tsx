@@ -47,7 +47,7 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
             </li>
           );
         })}
-        {desk.length > 0 && <li role="presentation" className="my-2 border-t border-line" />}
+        {desk.length > 0 && <li aria-hidden className="my-2 border-t border-line" />}
         {items.map((item) => (
           <li key={item.to}>
             <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />

@@ -70,5 +70,5 @@ export function goodsText(attribute: LotAttribute | PieceAttribute, value: unkno
   if (Array.isArray(value)) return value.map(String).join(attribute.kind === 'links' ? ' ' : ', ');
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && attribute.kind === 'figure') return formatScaled(value, attribute.scale);
-  return String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

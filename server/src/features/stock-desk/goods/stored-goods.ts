@@ -23,7 +23,7 @@ export function readGoods({ table: { columns, number } }: DeskKind, found: unkno
   const { id, uuid, status, ...all } = row.parse(found);
   const values: Readonly<Record<string, unknown>> = { ...all, status };
   const facts = Object.fromEntries(columns.map((column) => [column, values[column] ?? null]));
-  return { id, uuid, status, number: String(facts[number]), facts };
+  return { id, uuid, status, number: z.string().parse(facts[number]), facts };
 }
 
 /** One of them, whatever its state. Throws NOT_FOUND. */

@@ -2,7 +2,7 @@ import type { ImportKind } from '@loupe/domain';
 import { useSyncExternalStore } from 'react';
 import { AppCallError } from '../../../lib/call-error.ts';
 import { call } from '../../../lib/call.ts';
-import { openFile, sendPieces } from '../../../lib/send-file.ts';
+import { openFile, sendPieces, type OpenedFile } from '../../../lib/send-file.ts';
 import { onSignedOut } from '../../../lib/session.ts';
 
 /** How much of a file this tab has sent, or why it stopped. */
@@ -53,24 +53,23 @@ export async function beginToSend(file: File, wishes: FileWishes): Promise<strin
   };
   addEventListener('beforeunload', asked);
   put(uuid, { sent: opened.received, error: null });
-  sendPieces(file, opened, (sent) => {
-    put(uuid, { sent, error: null });
-  })
-    .then(
-      () => {
-        put(uuid, null);
-      },
-      async (error: unknown) => {
-        const cause = error instanceof Error ? error : new Error(String(error));
-        put(uuid, { sent: 0, error: cause });
-        // What cannot be used is not waited for.
-        if (cause instanceof AppCallError && cause.code === 'FILE_REFUSED')
-          await call('deskGiveUpImport', { data: { import_uuid: uuid } });
-      },
-    )
-    .catch(() => undefined)
-    .finally(() => {
-      removeEventListener('beforeunload', asked);
-    });
+  void sendAll(file, opened, uuid).finally(() => {
+    removeEventListener('beforeunload', asked);
+  });
   return uuid;
+}
+
+/** Sends what is missing of a file; what cannot be used is not waited for. */
+async function sendAll(file: File, opened: OpenedFile, uuid: string): Promise<void> {
+  try {
+    await sendPieces(file, opened, (sent) => {
+      put(uuid, { sent, error: null });
+    });
+    put(uuid, null);
+  } catch (error) {
+    const cause = error instanceof Error ? error : new Error(String(error));
+    put(uuid, { sent: 0, error: cause });
+    if (cause instanceof AppCallError && cause.code === 'FILE_REFUSED')
+      await call('deskGiveUpImport', { data: { import_uuid: uuid } }).catch(() => undefined);
+  }
 }

@@ -1,8 +1,9 @@
 import type { CallAnswer } from '@loupe/contract';
 import { attributes, detailGroups, type Attribute } from '@loupe/domain';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useAction, useCall } from '../../../lib/call-query.ts';
+import { callQuery, useAction } from '../../../lib/call-query.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
@@ -100,7 +101,7 @@ export function StoneFields({ whole }: { readonly whole: Whole }) {
   );
 }
 
-/** What would come of what was typed, asked when typing pauses. */
+/** What would come of what was typed, asked when typing pauses; what was known stays until the answer is there. */
 function useTrial(
   uuid: string,
   changed: Readonly<Record<string, string>>,
@@ -108,17 +109,12 @@ function useTrial(
   const settled = useSettled(JSON.stringify(changed), typingPauseMs);
   const isAsked = settled !== '{}';
   const values: Record<string, string> = JSON.parse(settled);
-  const { data } = useCall(
-    'deskEditStone',
-    { data: { stone_uuid: uuid, values, is_trial: true } },
-    { enabled: isAsked },
-  );
-  const [shown, setShown] = useState<CallAnswer<'deskEditStone'> | undefined>(undefined);
-  useEffect(() => {
-    if (!isAsked) setShown(undefined);
-    else if (data) setShown(data);
-  }, [data, isAsked]);
-  return shown;
+  const { data } = useQuery({
+    ...callQuery('deskEditStone', { data: { stone_uuid: uuid, values, is_trial: true } }),
+    enabled: isAsked,
+    placeholderData: (before) => before,
+  });
+  return isAsked ? data : undefined;
 }
 
 /** What the typed figure makes of the price. */
