@@ -64,7 +64,7 @@ function Whole({
         {' · '}
         <bdi>{formatGulfClock(new Date(job.begun_at))}</bdi>
       </p>
-      {job.stage !== null && <Underway whole={whole} />}
+      {job.stage !== null && <Underway whole={whole} onOpen={onOpen} />}
       {job.why !== null && (
         <p role="alert" className="border-s-2 border-hold ps-3 text-13 whitespace-pre-line text-ink">
           {job.why}
@@ -114,7 +114,13 @@ function Whole({
 }
 
 /** What is going on with it; a file that broke off on its way is chosen once more and goes on. */
-function Underway({ whole: { main_data: job } }: { readonly whole: CallAnswer<'deskGetImport'> }) {
+function Underway({
+  whole: { main_data: job },
+  onOpen,
+}: {
+  readonly whole: CallAnswer<'deskGetImport'>;
+  readonly onOpen: (uuid: string) => void;
+}) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const wordsOf = useJobWords();
@@ -144,7 +150,7 @@ function Underway({ whole: { main_data: job } }: { readonly whole: CallAnswer<'d
             if (file.name !== job.file_name || file.size !== job.bytes)
               setProblem(formatMessage({ id: 'deskImports.anotherFile' }));
             else
-              beginToSend(file, { kind: job.kind }).catch((error: unknown) => {
+              beginToSend(file, { kind: job.kind }).then(onOpen, (error: unknown) => {
                 if (error instanceof Error) setProblem(errorText(error));
               });
           }}
