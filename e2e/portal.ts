@@ -8,6 +8,7 @@ export const people = {
   otherBuyer: 'buyer2@loupe.example',
   sales: 'sales@loupe.example',
   stock: 'stock@loupe.example',
+  admin: 'admin@loupe.example',
 } as const;
 export const password = 'loupe-demo';
 

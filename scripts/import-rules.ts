@@ -54,6 +54,10 @@ export const middleEdges: readonly string[] = [
   'stock-desk → stock-import',
   'stock-desk → loose',
   'stock-desk → jewellery',
+  'customers → registration',
+  'content → registration',
+  'staff → password-reset',
+  'staff → account',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

@@ -5,9 +5,15 @@ import { AppError, limits } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
+import { callerOfView } from './features/accounts/customer-views.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
+import { deskAuditRoutes } from './features/audit/desk/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { serveLoginMedia } from './features/content/serve-login-media.ts';
+import { customerRoutes } from './features/customers/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
 import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
@@ -59,6 +65,7 @@ import { goodsWithMedia } from './goods-with-media.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { hashToken } from './platform/tokens.ts';
 import { patience, secure } from './secure.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -95,6 +102,7 @@ export async function buildApp({
   bindCalls(app, {
     checkAnswers,
     authenticate: async (token) => readCaller(parts, token),
+    lookAs: async (looker, view) => callerOfView(parts.database, looker, hashToken(view), parts.clock.now()),
     handlers: {
       ...sessionRoutes(parts),
       ...registrationRoutes(parts),
@@ -136,6 +144,10 @@ export async function buildApp({
       ...stockDeskRoutes(parts),
       ...goodsDeskRoutes(parts),
       ...mediaDeskRoutes(parts, goodsWithMedia),
+      ...customerRoutes(parts),
+      ...staffRoutes(parts),
+      ...contentRoutes(parts),
+      ...deskAuditRoutes(parts),
     },
   });
   serveExports(app, parts);
@@ -147,6 +159,7 @@ export async function buildApp({
   serveFeed(app, parts);
   await serveReceivedFiles(app, parts);
   serveImportRemarks(app, parts);
+  serveLoginMedia(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

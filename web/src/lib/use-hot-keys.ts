@@ -21,7 +21,12 @@ export function useHotKeys(keys: Readonly<Record<string, (() => void) | undefine
   }, []);
 }
 
-function isTaken({ target }: KeyboardEvent): boolean {
+/** Keys that a box to be ticked answers itself. */
+const ticking: ReadonlySet<string> = new Set([' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('input[type="checkbox"], input[type="radio"]')) return ticking.has(key);
+  return target.matches('input, textarea, select, [contenteditable="true"]');
 }

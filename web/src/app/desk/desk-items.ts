@@ -1,11 +1,15 @@
 import type { CallName, Role } from '@loupe/contract';
 import {
+  Building2,
   Crown,
   FileUp,
   Gem,
+  IdCard,
   Layers,
   LayoutDashboard,
   Package,
+  ScrollText,
+  SlidersHorizontal,
   Stethoscope,
   Tags,
   type LucideIcon,
@@ -24,6 +28,7 @@ export interface DeskItem {
 const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
 const sales: readonly Role[] = ['sales', 'admin'];
 const stock: readonly Role[] = ['stock', 'admin'];
+const admins: readonly Role[] = ['admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
@@ -41,6 +46,22 @@ export const deskItems: readonly DeskItem[] = [
     who: stock,
   },
   { path: '/desk/health', label: 'desk.health', icon: Stethoscope, call: 'deskListFindings', who: everybody },
+  {
+    path: '/desk/customers',
+    label: 'desk.customers',
+    icon: Building2,
+    call: 'deskListCustomers',
+    who: sales,
+  },
+  { path: '/desk/staff', label: 'desk.staff', icon: IdCard, call: 'deskListStaff', who: admins },
+  {
+    path: '/desk/content',
+    label: 'desk.content',
+    icon: SlidersHorizontal,
+    call: 'deskReadSettings',
+    who: admins,
+  },
+  { path: '/desk/audit', label: 'desk.audit', icon: ScrollText, call: 'deskListAudit', who: admins },
 ];
 
 /** The screens of the desk that are open to somebody. */
