@@ -150,6 +150,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskGetOrder: { data: { order_no: 'L-2026-999999' } },
   deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },
   deskCancelOrder: { data: { order_no: 'L-2026-999999' } },
+  deskReopenOrder: { data: { order_no: 'L-2026-999999' } },
   deskInvoiceOrder: {
     data: { order_no: 'L-2026-999999', invoice_no: 'INV-1', invoice_date: '2026-11-21' },
   },
