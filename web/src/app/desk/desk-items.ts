@@ -1,10 +1,19 @@
 import type { CallName, Role } from '@loupe/contract';
-import { Package, type LucideIcon } from 'lucide-react';
+import { Handshake, Package, type LucideIcon } from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: 'desk.orders';
+  readonly label:
+    | 'desk.queue'
+    | 'desk.orders'
+    | 'desk.offers'
+    | 'desk.enquiries'
+    | 'desk.appointments'
+    | 'desk.holds'
+    | 'desk.memos'
+    | 'desk.demands'
+    | 'desk.mails';
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
@@ -16,6 +25,7 @@ const sales: readonly Role[] = ['sales', 'admin'];
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
+  { path: '/desk/offers', label: 'desk.offers', icon: Handshake, call: 'deskListOffers', who: sales },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -14,6 +14,10 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskOrders } = await import('./screens/desk-orders.tsx');
     return { default: DeskOrders };
   }),
+  '/desk/offers': lazy(async () => {
+    const { DeskOffers } = await import('./screens/desk-offers.tsx');
+    return { default: DeskOffers };
+  }),
 };
 
 /** The side of the company's own people. */
