@@ -126,6 +126,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   addBookAppointment: { data: { place_id: unknownId, starts_at: `${soon}T10:00:00Z` } },
   cancelAppointment: { id: unknownId },
   deskListAppointments: {},
+  deskGetAppointment: { id: unknownId },
   deskConfirmAppointment: { id: unknownId },
   deskDeclineAppointment: { id: unknownId, data: { reason: 'We are at a fair.' } },
   deskCancelAppointment: { id: unknownId, data: { reason: 'We are at a fair.' } },
