@@ -1,5 +1,5 @@
 import type { CallName, Role } from '@loupe/contract';
-import { Handshake, Package, type LucideIcon } from 'lucide-react';
+import { CalendarClock, Handshake, MessageSquare, Package, type LucideIcon } from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
@@ -26,6 +26,20 @@ const sales: readonly Role[] = ['sales', 'admin'];
 export const deskItems: readonly DeskItem[] = [
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
   { path: '/desk/offers', label: 'desk.offers', icon: Handshake, call: 'deskListOffers', who: sales },
+  {
+    path: '/desk/enquiries',
+    label: 'desk.enquiries',
+    icon: MessageSquare,
+    call: 'deskListEnquiries',
+    who: sales,
+  },
+  {
+    path: '/desk/appointments',
+    label: 'desk.appointments',
+    icon: CalendarClock,
+    call: 'deskListAppointments',
+    who: sales,
+  },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -18,6 +18,14 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskOffers } = await import('./screens/desk-offers.tsx');
     return { default: DeskOffers };
   }),
+  '/desk/enquiries': lazy(async () => {
+    const { DeskEnquiries } = await import('./screens/desk-enquiries.tsx');
+    return { default: DeskEnquiries };
+  }),
+  '/desk/appointments': lazy(async () => {
+    const { DeskAppointments } = await import('./screens/desk-appointments.tsx');
+    return { default: DeskAppointments };
+  }),
 };
 
 /** The side of the company's own people. */

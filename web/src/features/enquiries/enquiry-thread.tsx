@@ -28,10 +28,10 @@ export function EnquiryThread({ messages, isShared, reader = 'CUSTOMER' }: Enqui
                   {reader === 'DESK'
                     ? (author ?? formatMessage({ id: 'enquiries.desk' }))
                     : isOwn
-                    ? (isShared && author) || formatMessage({ id: 'enquiries.you' })
-                    : author === null
-                      ? formatMessage({ id: 'enquiries.desk' })
-                      : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}
+                      ? (isShared && author) || formatMessage({ id: 'enquiries.you' })
+                      : author === null
+                        ? formatMessage({ id: 'enquiries.desk' })
+                        : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}
                 </span>{' '}
                 <time dateTime={at}>
                   <bdi>{formatGulfClock(new Date(at))}</bdi>

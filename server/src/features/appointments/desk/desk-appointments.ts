@@ -2,11 +2,7 @@ import { AppError, type CallBody, type DeskAppointment } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
 import { containing, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
-import {
-  appointmentColumns,
-  appointmentFromRow,
-  type Appointment,
-} from '../appointment.ts';
+import { appointmentColumns, appointmentFromRow, type Appointment } from '../appointment.ts';
 import { presentAppointments } from '../present-appointments.ts';
 
 const guestSchema = z.object({
@@ -75,7 +71,10 @@ export async function listDeskAppointments(
 
 /** One appointment of anybody. Throws NOT_FOUND. */
 export async function readDeskAppointment(connection: Connection, uuid: string): Promise<DeskAppointment> {
-  const { rows } = await connection.raw.query(`select ${bookedColumns} from ${bookedTables} where p.uuid = $1`, [uuid]);
+  const { rows } = await connection.raw.query(
+    `select ${bookedColumns} from ${bookedTables} where p.uuid = $1`,
+    [uuid],
+  );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const [shown] = await present(connection, [bookedFromRow(rows[0])]);
   if (shown === undefined) throw new Error('the appointment was not shown');

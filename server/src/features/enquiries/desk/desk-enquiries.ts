@@ -75,9 +75,10 @@ export async function readDeskEnquiry(
   connection: Connection,
   uuid: string,
 ): Promise<Pick<CallAnswer<'deskGetEnquiry'>, 'main_data' | 'item_data' | 'messages'>> {
-  const { rows } = await connection.raw.query(`select ${askedColumns} from ${askedTables} where e.uuid = $1`, [
-    uuid,
-  ]);
+  const { rows } = await connection.raw.query(
+    `select ${askedColumns} from ${askedTables} where e.uuid = $1`,
+    [uuid],
+  );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const asked = askedFromRow(rows[0]);
   const { enquiry, by } = asked;

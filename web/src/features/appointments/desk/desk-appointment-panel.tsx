@@ -45,12 +45,13 @@ function Opened({
     <>
       <PanelFacts
         facts={[
-          { label: label('status'), value: formatMessage({ id: `appointments.state.${appointment.status}` }) },
+          {
+            label: label('status'),
+            value: formatMessage({ id: `appointments.state.${appointment.status}` }),
+          },
           {
             label: label('time'),
-            value: (
-              <bdi className="font-semibold">{timeAt(appointment.starts_at, place.time_zone)}</bdi>
-            ),
+            value: <bdi className="font-semibold">{timeAt(appointment.starts_at, place.time_zone)}</bdi>,
           },
           { label: label('place'), value: `${place.name}, ${place.address}` },
           { label: label('customer'), value: buyer.company ?? buyer.name },

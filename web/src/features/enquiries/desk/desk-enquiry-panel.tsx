@@ -79,8 +79,7 @@ function Answer({ id }: { readonly id: string }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '')
-          answer.mutate({ id, data: { text: text.trim(), idempotency_key: key } });
+        if (text.trim() !== '') answer.mutate({ id, data: { text: text.trim(), idempotency_key: key } });
       }}
     >
       <TextArea
@@ -96,12 +95,7 @@ function Answer({ id }: { readonly id: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          type="submit"
-          variant="primary"
-          isPending={answer.isPending}
-          isDisabled={text.trim() === ''}
-        >
+        <Button type="submit" variant="primary" isPending={answer.isPending} isDisabled={text.trim() === ''}>
           {formatMessage({ id: 'deskEnquiries.send' })}
         </Button>
         <Button
