@@ -9,6 +9,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
+import { deskQueueCalls } from './desk-queue.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...looseCalls,
   ...jewelleryCalls,
   ...demandCalls,
+  ...deskQueueCalls,
   ...cartCalls,
   ...holdCalls,
   ...holdDeskCalls,
