@@ -20,7 +20,12 @@ create index holds_asked on holds (asked_at, id) where ended_at is null;
 
 create index memos_open on memos (due_at, id) where state in ('OUT', 'PARTLY_RETURNED', 'OVERDUE');
 
-create index demands_open on demands (created_at, id) where state = 'OPEN';
+
+create index mails_waiting on mails (id) where sent_at is null and failed_at is null;
+create index mails_failed on mails (id) where failed_at is not null;
+create index mails_to_strangers on mails (id) where stranger_email is not null;
+
+create index demands_waiting on demands (created_at, id) where state = 'OPEN';
 
 -- Searches that found nothing, by what was looked for, so that the desk sees what the stock lacks. Nobody's name.
 create table missed_searches (

@@ -108,6 +108,8 @@ const isBadValue = (error: unknown) =>
 /** The condition that a text stands somewhere in one of these columns, letter case aside; null for no text. */
 export function containing(columns: readonly string[], text: string): Condition {
   if (text === '') return null;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return [columns.map((column) => `${column} ilike ?`).join(' or '), pattern];
+  return [columns.map((column) => `${column} ilike ?`).join(' or '), patternOf(text)];
 }
+
+/** What `ilike` finds a text by, wherever it stands. */
+export const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,5 +1,16 @@
 import type { CallName, Role } from '@loupe/contract';
-import { CalendarClock, Handshake, MessageSquare, Package, type LucideIcon } from 'lucide-react';
+import {
+  Briefcase,
+  CalendarClock,
+  Hand,
+  Handshake,
+  Inbox,
+  Mail,
+  MessageSquare,
+  Package,
+  Telescope,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
@@ -24,6 +35,7 @@ const sales: readonly Role[] = ['sales', 'admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
+  { path: '/desk/queue', label: 'desk.queue', icon: Inbox, call: 'deskListQueue', who: sales },
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
   { path: '/desk/offers', label: 'desk.offers', icon: Handshake, call: 'deskListOffers', who: sales },
   {
@@ -40,6 +52,10 @@ export const deskItems: readonly DeskItem[] = [
     call: 'deskListAppointments',
     who: sales,
   },
+  { path: '/desk/holds', label: 'desk.holds', icon: Hand, call: 'deskListHolds', who: sales },
+  { path: '/desk/memos', label: 'desk.memos', icon: Briefcase, call: 'deskListMemos', who: sales },
+  { path: '/desk/demands', label: 'desk.demands', icon: Telescope, call: 'deskListDemands', who: sales },
+  { path: '/desk/mails', label: 'desk.mails', icon: Mail, call: 'deskListMails', who: sales },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -10,6 +10,10 @@ import { DeskStrip } from './desk-strip.tsx';
 
 /** Each screen of the desk is a script of its own. */
 const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  '/desk/queue': lazy(async () => {
+    const { DeskQueue } = await import('./screens/desk-queue.tsx');
+    return { default: DeskQueue };
+  }),
   '/desk/orders': lazy(async () => {
     const { DeskOrders } = await import('./screens/desk-orders.tsx');
     return { default: DeskOrders };
@@ -25,6 +29,22 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   '/desk/appointments': lazy(async () => {
     const { DeskAppointments } = await import('./screens/desk-appointments.tsx');
     return { default: DeskAppointments };
+  }),
+  '/desk/holds': lazy(async () => {
+    const { DeskHolds } = await import('./screens/desk-holds.tsx');
+    return { default: DeskHolds };
+  }),
+  '/desk/memos': lazy(async () => {
+    const { DeskMemos } = await import('./screens/desk-memos.tsx');
+    return { default: DeskMemos };
+  }),
+  '/desk/demands': lazy(async () => {
+    const { DeskDemands } = await import('./screens/desk-demands.tsx');
+    return { default: DeskDemands };
+  }),
+  '/desk/mails': lazy(async () => {
+    const { DeskMails } = await import('./screens/desk-mails.tsx');
+    return { default: DeskMails };
   }),
 };
 

@@ -6,7 +6,9 @@ export function PanelFacts({
 }: {
   readonly facts: readonly { readonly label: string; readonly value: ReactNode }[];
 }) {
-  const known = facts.filter(({ value }) => value !== null && value !== undefined && value !== '');
+  const known = facts.filter(
+    ({ value }) => value !== null && value !== undefined && value !== '' && value !== false,
+  );
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-13">
       {known.map(({ label, value }) => (

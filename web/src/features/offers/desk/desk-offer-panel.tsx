@@ -78,7 +78,7 @@ function Opened({ offer, rivals, acts }: OpenedProps) {
             label: formatMessage({ id: 'deskOffers.stoneStatus' }),
             value: trade.value('stock-status', factOf(stone, 'status') ?? ''),
           },
-        ].map((fact) => ({ ...fact, value: fact.value === false ? null : fact.value }))}
+        ]}
       />
       <section className="flex flex-col gap-2">
         <h3 className="text-13 text-ink-3">{formatMessage({ id: 'deskOffers.said' })}</h3>

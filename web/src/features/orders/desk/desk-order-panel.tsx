@@ -12,7 +12,7 @@ import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import type { Bulk } from '../../../ui/desk/use-bulk.ts';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
-import { PaperButton } from '../paper-button.tsx';
+import { PaperButton } from '../../../ui/paper-button.tsx';
 import type { OrderActs } from './order-acts.ts';
 
 interface DeskOrderPanelProps {
@@ -82,7 +82,7 @@ function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['mai
             label: label('deskOrders.onItsWay'),
             value: carrier !== null && isolated(`${carrier} ${order.tracking ?? ''}`),
           },
-        ].map(({ value, ...fact }) => ({ ...fact, value: value === false ? null : value }))}
+        ]}
       />
     </>
   );
