@@ -7,7 +7,7 @@ const server = process.env['LOUPE_SERVER'] ?? 'http://127.0.0.1:8080';
 
 /** In the built product every text is parsed already, and the parser of message syntax stays at home. */
 function compiledMessages(): Plugin {
-  const catalogue = /\/(?:locales\/[a-z]+|notification-texts)\/[\w-]+\.json$/;
+  const catalogue = /\/(?:locales\/[a-z]+(?:\/desk)?|notification-texts)\/[\w-]+\.json$/;
   const compiled = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? parse(value) : value;
   return {

@@ -23,7 +23,7 @@ const thingsOf = (kinds: readonly QueueKind[], now: Date): string =>
       const things = waitingThings[kind].replaceAll('$now', `'${now.toISOString()}'::timestamptz`);
       return `select '${kind}' as kind, ${queueKinds.indexOf(kind) * placesOfAKind} + place as place, since,
         account_id, open, name, text, pieces
-        from (${things}) as ${kind} (place, since, account_id, open, name, text, pieces)`;
+        from (${things}) as things (place, since, account_id, open, name, text, pieces)`;
     })
     .join(' union all ');
 

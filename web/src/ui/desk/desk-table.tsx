@@ -115,12 +115,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
             <span role="gridcell" className="min-w-0 flex-1">
               <span className="text-14">{open(row)}</span>
               <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-2">
-                {others.map(({ key, label: name, render, text }) => (
-                  <span key={key} className="min-w-0">
-                    <span className="text-12 text-ink-3">{name}</span>{' '}
-                    {render?.(row) ?? <bdi className="tabular-nums">{text(row)}</bdi>}
-                  </span>
-                ))}
+                {others
+                  .filter(({ text }) => text(row) !== '')
+                  .map(({ key, label: name, render, text }) => (
+                    <span key={key} className="min-w-0">
+                      <span className="text-12 text-ink-3">{name}</span>{' '}
+                      {render?.(row) ?? <bdi className="tabular-nums">{text(row)}</bdi>}
+                    </span>
+                  ))}
               </span>
             </span>
           </div>

@@ -1,4 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatFigure } from '../../lib/figures.ts';
 import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
@@ -38,7 +39,13 @@ export function PanelStones({ label, stones, selection, isFaint, words }: PanelS
                 <bdi>{stoneWords(stone, trade)}</bdi>
               </p>
               <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
-                <bdi>{nameOf(stone)}</bdi>
+                <Link
+                  to="/detail"
+                  search={{ id: stone.stock_uuid }}
+                  className="inline-flex min-h-6 items-center hover:text-blue hover:underline"
+                >
+                  <bdi>{nameOf(stone)}</bdi>
+                </Link>
                 {words?.(stone)}
               </p>
             </div>

@@ -41,7 +41,7 @@ export function DeskEnquiriesScreen() {
       label: label('text'),
       text: ({ text }) => text,
       render: ({ text }) => (
-        <span dir="auto" className="line-clamp-1 max-w-[36ch] whitespace-normal">
+        <span dir="auto" className="line-clamp-1 max-w-[36ch] min-w-24 whitespace-normal">
           {text}
         </span>
       ),

@@ -32,8 +32,8 @@ export function DeskOffersScreen() {
   });
   const bulk = useBulk();
   const acts = useDeskOfferActs(bulk);
-  const columns = useColumns();
   const { open = null } = texts;
+  const columns = useColumns(open !== null);
   return (
     <DeskList
       title={formatMessage({ id: 'desk.offers' })}
@@ -76,7 +76,8 @@ export function DeskOffersScreen() {
   );
 }
 
-function useColumns(): readonly DeskColumn<DeskOffer>[] {
+/** The panel beside the list says what has no room in it then. */
+function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const label = (key: string) => formatMessage({ id: `deskOffers.${key}` });
@@ -85,6 +86,12 @@ function useColumns(): readonly DeskColumn<DeskOffer>[] {
       key: 'stone',
       label: label('stone'),
       text: ({ stone }) => `${nameOf(stone)} ${stoneWords(stone, words)}`,
+      render: ({ stone }) => (
+        <bdi>
+          {nameOf(stone)}
+          {!isBesidePanel && ` ${stoneWords(stone, words)}`}
+        </bdi>
+      ),
     },
     {
       key: 'customer',
@@ -107,6 +114,7 @@ function useColumns(): readonly DeskColumn<DeskOffer>[] {
     },
     {
       key: 'own',
+      isHidden: isBesidePanel,
       label: label('ownDisc'),
       text: ({ own }) => own.disc ?? own.ppc,
       render: ({ own }) => <bdi>{own.disc === null ? unknownFigure : formatFigure(own.disc)}</bdi>,
@@ -132,6 +140,7 @@ function useColumns(): readonly DeskColumn<DeskOffer>[] {
     },
     {
       key: 'floor',
+      isHidden: isBesidePanel,
       label: label('floor'),
       text: ({ floor_ppc: floor }) => floor ?? '',
       render: ({ floor_ppc: floor, is_below_floor: isBelow }) => (
@@ -143,6 +152,7 @@ function useColumns(): readonly DeskColumn<DeskOffer>[] {
     },
     {
       key: 'others',
+      isHidden: isBesidePanel,
       label: label('others'),
       text: ({ others }) => String(others),
       render: ({ others }) => (others === 0 ? unknownFigure : <bdi>{others}</bdi>),
