@@ -21,7 +21,12 @@ export function useHotKeys(keys: Readonly<Record<string, (() => void) | undefine
   }, []);
 }
 
-function isTaken({ target }: KeyboardEvent): boolean {
+/** Boxes that are ticked take no letters: whoever has just chosen a row may act upon it at once. */
+const ticked = 'input[type="checkbox"], input[type="radio"]';
+
+function isTaken({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.matches(ticked)) return !/^[a-z]$/.test(key);
+  return target.matches('input, textarea, select, [contenteditable="true"]');
 }
