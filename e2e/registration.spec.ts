@@ -6,6 +6,7 @@ const stamp = Date.now().toString(36);
 const person = { email: `noor.${stamp}@registration.example`, userId: `noor_${stamp}` };
 const firstPassword = 'first-of-two';
 const secondPassword = 'second-of-two';
+const thirdPassword = 'third-of-two';
 
 async function tryToSignIn(page: Page, password: string): Promise<void> {
   await page.goto('/login');
@@ -83,6 +84,30 @@ test('who forgot his password comes back by the mailed link', async ({ page }) =
   await expect(page).toHaveURL(/\/login$/);
   await tryToSignIn(page, secondPassword);
   await expect(page).toHaveURL(/\/home$/);
+});
+
+test('he changes his password and signs out everywhere: another browser of his goes to the door', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  await tryToSignIn(elsewhere, secondPassword);
+  await expect(elsewhere).toHaveURL(/\/home$/);
+  await tryToSignIn(page, secondPassword);
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/account?tab=password');
+  await page.getByLabel('Current password').fill(secondPassword);
+  await page.getByLabel('New password', { exact: true }).fill(thirdPassword);
+  await page.getByLabel('New password once more').fill(thirdPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+
+  await tryToSignIn(elsewhere, thirdPassword);
+  await expect(elsewhere).toHaveURL(/\/home$/);
+  await page.goto('/account?tab=security');
+  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
+  await elsewhere.close();
 });
 
 test('a form that does not fit says so at the top right, an old link leads to a new one', async ({

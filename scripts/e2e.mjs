@@ -9,7 +9,9 @@ import { chromiumPath } from './system-packages.mjs';
 
 const chromium = chromiumPath();
 if (chromium === null) {
-  console.error('No Chromium on this machine; set CHROMIUM_PATH or install the package chromium.');
+  console.error(
+    'No Chromium on this machine; set CHROMIUM_PATH or install the package chromium-headless-shell.',
+  );
   process.exit(1);
 }
 

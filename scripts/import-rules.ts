@@ -31,7 +31,7 @@ export const groundFloor = [
   'media',
   'papers',
 ];
-export const topFloor = ['home', 'session'];
+export const topFloor = ['home', 'session', 'desk-home'];
 /** Edges between features of the middle storey that exist by name. */
 export const middleEdges: readonly string[] = [
   'orders → cart',

@@ -1018,6 +1018,14 @@ create table sign_in_tickets (
   constraint sign_in_tickets_pkey PRIMARY KEY (ticket_hash)
 );
 
+create table stock_examination (
+  is_last boolean not null default true,
+  examined_at timestamp with time zone not null,
+  figures jsonb not null,
+  constraint stock_examination_is_last_check CHECK (is_last),
+  constraint stock_examination_pkey PRIMARY KEY (is_last)
+);
+
 create table stone_claims (
   stone_id bigint not null,
   account_id bigint not null,
@@ -1034,6 +1042,17 @@ create table stone_claims (
 create table stone_departures (
   xid xid8 not null default pg_current_xact_id(),
   stone_id bigint not null
+);
+
+create table stone_findings (
+  id bigint not null generated always as identity,
+  kind text not null,
+  stone_id bigint not null,
+  measure integer not null,
+  constraint stone_findings_kind_check CHECK ((kind = ANY (ARRAY['NO_LIST'::text, 'NO_MEDIA'::text, 'STALE'::text, 'OVERPRICED'::text]))),
+  constraint stone_findings_kind_stone_id_key UNIQUE (kind, stone_id),
+  constraint stone_findings_pkey PRIMARY KEY (id),
+  constraint stone_findings_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id) ON DELETE CASCADE
 );
 
 create table stone_prices (
@@ -1302,6 +1321,7 @@ CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
+CREATE INDEX enquiries_asked ON public.enquiries USING btree (asked_at);
 CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
 CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
@@ -1315,7 +1335,10 @@ CREATE INDEX feed_events_at ON public.feed_events USING btree (at);
 CREATE INDEX feed_keys_account ON public.feed_keys USING btree (account_id) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX feed_webhooks_url ON public.feed_webhooks USING btree (account_id, url) WHERE (state <> 'REMOVED'::text);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
+CREATE INDEX holds_account_ended ON public.holds USING btree (account_id, ended_at);
+CREATE INDEX holds_account_stone ON public.holds USING btree (account_id, stone_id, id);
 CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
+CREATE INDEX holds_asked_at ON public.holds USING btree (asked_at);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE INDEX holds_waiting ON public.holds USING btree (stone_id, id) WHERE (ended_at IS NULL);
@@ -1343,6 +1366,7 @@ CREATE UNIQUE INDEX offer_lines_open ON public.offer_lines USING btree (account_
 CREATE INDEX offer_lines_open_stone ON public.offer_lines USING btree (stone_id) WHERE (expires_at IS NOT NULL);
 CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
 CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
+CREATE INDEX offers_offered ON public.offers USING btree (offered_at);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
@@ -1350,6 +1374,7 @@ CREATE INDEX orders_unapproved ON public.orders USING btree (approve_by) WHERE (
 CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
+CREATE INDEX recent_searches_at ON public.recent_searches USING btree (searched_at DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
 CREATE INDEX reminders_account ON public.reminders USING btree (account_id, id DESC);
 CREATE INDEX reminders_due ON public.reminders USING btree (remind_at) WHERE (state = 'SET'::text);
@@ -1360,6 +1385,7 @@ CREATE INDEX sessions_account ON public.sessions USING btree (account_id);
 CREATE INDEX sign_in_tickets_account ON public.sign_in_tickets USING btree (account_id);
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
+CREATE INDEX stone_findings_gravest ON public.stone_findings USING btree (kind, measure, id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);

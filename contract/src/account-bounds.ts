@@ -1,3 +1,5 @@
+import { limits } from './limits.ts';
+
 /** Characters a line a person writes of himself may have; what has a least may be left empty where it is optional. */
 interface LineBounds {
   readonly least: number;
@@ -5,15 +7,16 @@ interface LineBounds {
   readonly isRequired?: boolean;
 }
 
+const personName = { least: limits.nameMin, most: limits.nameMax, isRequired: true };
 const telephone = { least: 0, most: 32 };
 const addressLine = { least: 0, most: 200 };
-const placeName = { least: 0, most: 100 };
+const placeName = { least: 0, most: limits.placeNameMax };
 const messenger = { least: 0, most: 64 };
 
 /** What a person may change of himself, by the names of the specification. */
 export const accountBounds = {
-  first_name: { least: 3, most: 80, isRequired: true },
-  last_name: { least: 3, most: 80, isRequired: true },
+  first_name: personName,
+  last_name: personName,
   company_name: { least: 3, most: 120 },
   telephone_number: telephone,
   user_mobile: telephone,

@@ -27,6 +27,7 @@ test.each([
   ['/api/user/transaction/get_loose_data', 500],
   ['/api/user/transaction/get_jewellery', 500],
   ['/api/user/transaction/get_jewellery_detail', 500],
+  ['/api/user/transaction/get_all_enquiry', 4_000],
   ['/api/search/detail', 1_500],
   ['/api/search/export/data', 1_500],
   ['/api/user/transaction/delete_offer', 1_500],

@@ -10,6 +10,7 @@ import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
 import { deskQueueCalls } from './desk-queue.ts';
+import { deskHomeCalls } from './desk-home.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...accountCalls,
   ...twoStepCalls,
   ...homeCalls,
+  ...deskHomeCalls,
   ...searchCalls,
   ...pairCalls,
   ...numberListCalls,

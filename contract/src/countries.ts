@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
-import { repeatWindows } from './limits.ts';
+import { limits, repeatWindows } from './limits.ts';
 
 const shared = {
   feature: 'countries',
@@ -10,8 +10,7 @@ const shared = {
 } as const;
 
 /** Longest name of a country, state or city. */
-const nameMax = 120;
-const name = z.string().min(1).max(nameMax);
+const name = z.string().min(1).max(limits.placeNameMax);
 
 /** Countries, their states and their cities, by name: for whoever fills in an address. They hardly ever change. */
 export const countryCalls = {

@@ -102,6 +102,15 @@ export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteri
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskMemo } from './desk-memos.ts';
+export { bundleVersion } from './version.ts';
+export {
+  findingKinds,
+  stockFigures,
+  type FindingKind,
+  type FindingRow,
+  type Lapsing,
+  type StockFigures,
+} from './desk-home.ts';
 export { deskPage, deskRows } from './desk-list.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export { queueKinds, type QueueEntry, type QueueKind } from './desk-queue.ts';
@@ -119,7 +128,7 @@ export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export { invitedPath, type Colleague, type CompanyPerson, type Invitation } from './people.ts';
-export type { HumanChallenge } from './registration.ts';
+export type { HumanChallenge, HumanWidget } from './registration.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

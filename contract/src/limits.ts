@@ -4,6 +4,8 @@ export const limits = {
   passwordMin: 5,
   nameMin: 3,
   nameMax: 80,
+  /** A country, state or city. */
+  placeNameMax: 120,
   /** People of one company, and those invited to it. */
   companyPeopleMax: 50,
   /** Longest password hashed; longer ones only feed denial of service. */

@@ -1,29 +1,22 @@
 import * as z from 'zod';
+import { accountBounds, type AccountField } from './account-bounds.ts';
 import { defineCall, envelope, userField } from './call.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
 import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts';
 
-/** Shortest and longest texts of a registration. */
-const bounds = {
-  nameMin: 3,
-  nameMax: 100,
-  companyMax: 120,
-  phoneMax: 40,
-  messengerMax: 100,
-  addressMax: 200,
-  zipMax: 20,
-  placeMax: 120,
-  referenceMax: 200,
-  tokenMax: 4_000,
-} as const;
+/** Longest texts that go into no field of the account. */
+const referenceMax = 200;
+const tokenMax = 4_000;
 
 const noEmail = 'The input is not valid E-mail !';
 const noUserName = 'Please input your Username ! [ Min: 5 Char. ]';
 
 /** A text somebody typed: what stands around it is not part of it. */
 const optional = (most: number) => z.string().trim().max(most, tooLong).default('');
+/** A text that is to be a field of the account: it may be as long as there, and can be saved there again. */
+const field = (name: AccountField) => optional(accountBounds[name].most);
 const name = (problem: string) =>
-  z.string(problem).trim().min(bounds.nameMin, problem).max(bounds.nameMax, tooLong);
+  z.string(problem).trim().min(limits.nameMin, problem).max(limits.nameMax, tooLong);
 
 /**
  * What somebody fills in to become a customer; texts are trimmed. Both sides hold a registration against it, and its
@@ -41,24 +34,24 @@ const fields = {
     .regex(userIdPattern, noUserName),
   password: newPassword,
   confirm: passwordAgain,
-  company_name: optional(bounds.companyMax).refine(
-    (company) => company === '' || company.length >= bounds.nameMin,
+  company_name: field('company_name').refine(
+    (company) => company === '' || company.length >= accountBounds.company_name.least,
     'Please input your company name ! [ Min: 3 Char. ]',
   ),
-  phone: optional(bounds.phoneMax),
-  mobile: optional(bounds.phoneMax),
-  skypeid: optional(bounds.messengerMax),
-  wechatid: optional(bounds.messengerMax),
-  qqid: optional(bounds.messengerMax),
-  address_line_one: optional(bounds.addressMax),
-  address_line_two: optional(bounds.addressMax),
-  zip: optional(bounds.zipMax),
-  country: optional(bounds.placeMax),
-  state: optional(bounds.placeMax),
-  city: optional(bounds.placeMax),
-  ref_com_1: optional(bounds.referenceMax),
-  ref_com_2: optional(bounds.referenceMax),
-  ref_com_3: optional(bounds.referenceMax),
+  phone: field('telephone_number'),
+  mobile: field('user_mobile'),
+  skypeid: field('skypeid'),
+  wechatid: field('wechatid'),
+  qqid: field('qqid'),
+  address_line_one: field('user_address_line_one'),
+  address_line_two: field('user_address_line_two'),
+  zip: field('user_zip_code'),
+  country: field('user_country'),
+  state: field('user_state'),
+  city: field('user_city'),
+  ref_com_1: optional(referenceMax),
+  ref_com_2: optional(referenceMax),
+  ref_com_3: optional(referenceMax),
 } as const;
 
 const shared = {
@@ -86,6 +79,11 @@ const humanChallenge = z.object({
 
 export type HumanChallenge = z.infer<typeof humanChallenge>;
 
+/** The widget of a hosted check with Turnstile's interface: its script, and under which name it knows us. */
+const humanWidget = z.object({ script: z.string(), site_key: z.string() });
+
+export type HumanWidget = z.infer<typeof humanWidget>;
+
 /** The door for those who are no customers yet. */
 export const registrationCalls = {
   register: defineCall({
@@ -99,7 +97,7 @@ export const registrationCalls = {
       data: z
         .object({
           ...fields,
-          token: z.string().max(bounds.tokenMax).default(''),
+          token: z.string().max(tokenMax).default(''),
           terms_version: z.string().max(64).optional(),
         })
         .refine(...repeats('confirm')),
@@ -123,9 +121,9 @@ export const registrationCalls = {
     path: '/api/auth/register/human',
     summary:
       'Work for a browser that shows that somebody sits there: `challenge` with its solution, as JSON in base64, is ' +
-      'the `token` of a registration, once. Null where a hosted check is configured.',
+      'the `token` of a registration, once. Null where a hosted check is configured: its `widget` hands out the tokens.',
     body: z.object({ ...userField }).optional(),
-    answer: z.object({ ...envelope, challenge: humanChallenge.nullable() }),
+    answer: z.object({ ...envelope, challenge: humanChallenge.nullable(), widget: humanWidget.nullable() }),
     codes: ['TOO_MANY_ATTEMPTS'],
   }),
 } as const;

@@ -6,6 +6,8 @@ import { stoneRow } from './stone.ts';
 
 /** A stone somebody watches, and how it stood when he began to. */
 const watchedStone = z.object({
+  /** How the specification's lists name a stone (section 3): the `stock_uuid` of `stone`. */
+  stock_code: z.string(),
   /** As it is now; one that has gone is SOLD. */
   stone: stoneRow,
   added_at: z.string(),

@@ -33,6 +33,7 @@ import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
+import { deskHomeRoutes } from './features/desk-home/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
@@ -80,7 +81,7 @@ export async function buildApp({
     ...patience,
   });
   answerErrors(app);
-  await secure(app, parts.publicUrl);
+  await secure(app, parts);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);
   await describeApi(app);
@@ -94,6 +95,7 @@ export async function buildApp({
       ...countryRoutes(),
       ...accountRoutes(parts),
       ...homeRoutes(parts),
+      ...deskHomeRoutes(parts),
       ...searchRoutes(parts),
       ...searchHistoryRoutes(parts),
       ...cartRoutes(parts),

@@ -82,6 +82,7 @@ function bindMemberCall<Name extends MemberCallName>(
       // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
       onRequest: async (request) => {
         const caller = await callerOf(request, authenticate);
+        request.log = request.log.child({ person: caller.personId });
         refuseUnlessAllowed(spec, caller);
         callers.set(request, caller);
       },

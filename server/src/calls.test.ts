@@ -11,7 +11,7 @@ import {
 } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { callNames } from './route.ts';
-import { describeOnEveryDatabase } from './testing/databases.ts';
+import { describeOnDatabase } from './testing/databases.ts';
 import { sampleBodies } from './testing/sample-bodies.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 import { signInAs, type TestPerson } from './testing/test-people.ts';
@@ -56,7 +56,7 @@ const malformed: readonly (readonly [string, string])[] = [
 /** Calls whose body must hold something; the others take an empty one, so little can be wrong with it. */
 const needsBody = (name: CallName) => !table[name].body.safeParse({}).success;
 
-describeOnEveryDatabase('every call of the table', (open) => {
+describeOnDatabase('every call of the table', (open) => {
   let test: TestApp;
   const people = new Map<Role, TestPerson>();
   let plain: TestPerson;

@@ -28,6 +28,10 @@ function refusalOf(error: FastifyError | Error): AppError | null {
 /** Whoever asked went away before the end of the answer: a film skipped, a tab closed. */
 const hasLeft = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
+/** Refusals that tell of somebody at a door that is not his; sign-ins end and screens lock every day. */
+const watched: ReadonlySet<number> = new Set([401, 403, 429]);
+const everyday: ReadonlySet<ErrorCode> = new Set(['SIGNED_OUT', 'LOCKED']);
+
 /** The one place where errors become answers. Unforeseen ones are logged with their cause and stay inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
@@ -36,6 +40,12 @@ export function answerErrors(app: FastifyInstance): void {
     const code = refusal?.code ?? 'SERVER_ERROR';
     const details = refusal?.details ?? {};
     if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
-    return reply.status(errorCatalogue[code].status).send(refusalBody(code, details));
+    const { status } = errorCatalogue[code];
+    if (watched.has(status)) {
+      const { ip, method, routeOptions } = request;
+      const level = everyday.has(code) ? 'info' : 'warn';
+      request.log[level]({ code, method, route: routeOptions.url, address: ip }, 'refused');
+    }
+    return reply.status(status).send(refusalBody(code, details));
   });
 }

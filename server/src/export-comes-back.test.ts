@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { importPath } from './features/stock-import/testing/import-rows.ts';
 import { priceListOrSample } from './features/stock/sample-list.ts';
 import { inTransaction, type Database } from './platform/database.ts';
-import { describeOnEveryDatabase } from './testing/databases.ts';
+import { describeOnDatabase } from './testing/databases.ts';
 import { openTestApp } from './testing/test-app.ts';
 import { signInAs } from './testing/test-people.ts';
 import { insertTestStones } from './testing/test-stones.ts';
@@ -31,7 +31,7 @@ async function stockOf({ raw }: Database) {
   );
 }
 
-describeOnEveryDatabase('a file of ours', (open) => {
+describeOnDatabase('a file of ours', (open) => {
   it.each(['csv', 'xlsx'])('comes in again as the same stock: %s', async (format) => {
     const database = await open();
     await inTransaction(database, async (transaction) => priceListOrSample(transaction));

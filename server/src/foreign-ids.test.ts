@@ -2,7 +2,7 @@ import { accessFlags, calls, type CallName, type CallSpec } from '@loupe/contrac
 import { expect, it } from 'vitest';
 import { halfOfList } from './features/offers/testing/offer-table.ts';
 import { callNames } from './route.ts';
-import { describeOnEveryDatabase } from './testing/databases.ts';
+import { describeOnDatabase } from './testing/databases.ts';
 import { sampleBodies } from './testing/sample-bodies.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 import { signInAs } from './testing/test-people.ts';
@@ -25,7 +25,7 @@ async function listsOf(test: TestApp, token: string): Promise<string> {
   return answers.join('\n');
 }
 
-describeOnEveryDatabase('what belongs to one customer', (open) => {
+describeOnDatabase('what belongs to one customer', (open) => {
   it('does not exist for another: each of its ids is answered as one that nobody has', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: 12, change: halfOfList });

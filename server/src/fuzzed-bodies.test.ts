@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import type { Database } from './platform/database.ts';
 import { callNames } from './route.ts';
-import { describeOnEveryDatabase } from './testing/databases.ts';
+import { describeOnDatabase } from './testing/databases.ts';
 import { sampleBodies } from './testing/sample-bodies.ts';
 import { spoil, spoiling } from './testing/spoilt-bodies.ts';
 import { openTestApp } from './testing/test-app.ts';
@@ -36,7 +36,7 @@ async function checksumOf({ raw }: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, sum }) => [name, sum]));
 }
 
-describeOnEveryDatabase('bodies of any kind, for every call', (open) => {
+describeOnDatabase('bodies of any kind, for every call', (open) => {
   it.each(seeds)(
     'are answered without a fault, and what is refused writes nothing (seed %s)',
     async (seed) => {

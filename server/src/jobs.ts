@@ -2,6 +2,7 @@ import { forgetOldSessions } from './features/accounts/forget-old-sessions.ts';
 import { findMatches } from './features/alerts/find-matches.ts';
 import { tellMatches } from './features/alerts/tell-matches.ts';
 import { passAppointments } from './features/appointments/pass-appointments.ts';
+import { examineStock } from './features/desk-home/examine-stock.ts';
 import { expireDemands } from './features/demands/expire-demands.ts';
 import { closeQuietEnquiries } from './features/enquiries/close-quiet-enquiries.ts';
 import { followStock } from './features/feed/events/follow-stock.ts';
@@ -44,6 +45,7 @@ const jobs: readonly Job[] = [
   },
   { name: 'look out for those who want something', everyMs: 2_000, run: findMatches },
   { name: 'tell of stones found', everyMs: 5_000, run: tellMatches },
+  { name: 'examine the stock', everyMs: 20_000, run: examineStock },
   {
     name: 'end demands',
     everyMs: minuteMs,

@@ -1,4 +1,5 @@
 import {
+  bundleVersion,
   calls,
   errorCatalogue,
   feedDelivery,
@@ -128,7 +129,7 @@ export function openApiDocument() {
     openapi: '3.0.3' as const,
     info: {
       title: 'Loupe',
-      version: '0.1.0',
+      version: bundleVersion,
       description:
         'Every call is a POST with a JSON body. `message` carries a code, `error` a sentence only when ' +
         'something failed. The token of the sign-in goes in the Authorization header. The GETs of the feed are ' +

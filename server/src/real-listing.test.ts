@@ -7,7 +7,7 @@ import { openStockView } from './features/search/stock-view.ts';
 import { searchStones } from './features/search/search-stones.ts';
 import { importPath } from './features/stock-import/testing/import-rows.ts';
 import { systemClock } from './platform/clock.ts';
-import { describeOnEveryDatabase } from './testing/databases.ts';
+import { describeOnDatabase } from './testing/databases.ts';
 import { quietLog } from './testing/quiet-log.ts';
 
 const listing = fileURLToPath(new URL('../../../shared/data/listing_219k_part80.csv.gz', import.meta.url));
@@ -17,7 +17,7 @@ const profile: object = JSON.parse(
 const isAtHand = existsSync(listing);
 if (!isAtHand) console.log('not at hand: ../shared/data/listing_219k_part80.csv.gz');
 
-describeOnEveryDatabase('a real listing', (open, kind) => {
+describeOnDatabase('a real listing', (open, kind) => {
   // Large: once is enough, the statements are the same on both.
   it.runIf(isAtHand && kind === 'embedded')(
     'Round, 1.00–1.20 ct, D–F, VS1 or better, 3EX finds what SQL finds, and the counts on the chips add up',

@@ -25,7 +25,7 @@ describe('the server and clients that mean no good, or are stuck', () => {
 
   beforeAll(async () => {
     app = fastify(short);
-    await secure(app, 'https://portal.example');
+    await secure(app, { publicUrl: 'https://portal.example', humanCheck: { widget: null } });
     app.post('/echo', async (request) => ({ got: request.body }));
     app.get('/endless', (_request, reply) => {
       reply.raw.once('close', () => {
@@ -103,8 +103,18 @@ describe('the server and clients that mean no good, or are stuck', () => {
 
   it('asks for no https where the portal has none', async () => {
     const plain = fastify();
-    await secure(plain, 'http://127.0.0.1:8080');
+    await secure(plain, { publicUrl: 'http://127.0.0.1:8080', humanCheck: { widget: null } });
     plain.get('/', async () => 'here');
     expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('lets in the script of a hosted human check, from its host alone', async () => {
+    const guarded = fastify();
+    const widget = { script: 'https://check.example/v0/api.js?render=explicit', site_key: 'ours' };
+    await secure(guarded, { publicUrl: 'https://portal.example', humanCheck: { widget } });
+    guarded.get('/', async () => 'here');
+    expect((await guarded.inject('/')).headers['content-security-policy']).toMatch(
+      /script-src 'self' https:\/\/check\.example;/,
+    );
   });
 });

@@ -1,5 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Parts } from './parts.ts';
+import type { HumanCheck } from './platform/human-check/human-check.ts';
 
 /** How long the server waits for its clients, in milliseconds, and how much head it reads. */
 export const patience = {
@@ -15,20 +17,27 @@ export const patience = {
 /** What a page may never ask a browser for. */
 const unwanted = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
-/** Strict content policy: no inline script, no foreign script; media may come from the trade's hosts. */
-export async function secure(app: FastifyInstance, publicUrl: string): Promise<void> {
+/**
+ * Strict content policy: no inline script, no foreign script but the widget of a hosted human check where one is
+ * configured; media may come from the trade's hosts.
+ */
+export async function secure(
+  app: FastifyInstance,
+  { publicUrl, humanCheck }: Pick<Parts, 'publicUrl'> & { readonly humanCheck: Pick<HumanCheck, 'widget'> },
+): Promise<void> {
+  const widget = humanCheck.widget === null ? [] : [new URL(humanCheck.widget.script).origin];
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...widget],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'https:'],
         mediaSrc: ["'self'", 'https:'],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...widget],
         // Turning views are pages of their dealers, shown in a sandboxed frame.
-        frameSrc: ['https:'],
+        frameSrc: ['https:', ...widget],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -1,6 +1,6 @@
 import { accessFlags, type CallName } from '@loupe/contract';
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from './testing/databases.ts';
+import { describeOnDatabase } from './testing/databases.ts';
 import { openTestApp } from './testing/test-app.ts';
 import { signInAs } from './testing/test-people.ts';
 import { unstorableTexts } from './storable-text.ts';
@@ -15,7 +15,7 @@ it('finds every text the database cannot keep, however deep it lies', () => {
   expect(unstorableTexts(deep)).toHaveLength(1);
 });
 
-describeOnEveryDatabase('a text the database cannot keep', (open) => {
+describeOnDatabase('a text the database cannot keep', (open) => {
   it('is refused by its field, whatever it was meant for', async () => {
     const test = await openTestApp(await open());
     const { token } = await signInAs(test.parts, { access: accessFlags });

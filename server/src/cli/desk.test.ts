@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import type { Database } from '../platform/database.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 
 const command = fileURLToPath(new URL('./desk.ts', import.meta.url));
 
@@ -21,7 +21,7 @@ async function run(database: Database, ...words: string[]) {
   return { code, ...said };
 }
 
-describeOnEveryDatabase('npm run desk', (open) => {
+describeOnDatabase('npm run desk', (open) => {
   it('ends with 0 when it did what it was told, 1 when it may not, 2 when it was told wrongly', async () => {
     const database = await open();
     const done = await run(database, 'create-account', 'customer', 'lena@test.example');

@@ -10,7 +10,7 @@ import type { Database } from '../platform/database.ts';
 import { startEmbeddedPostgres, temporaryDataFolder } from '../platform/embedded/embedded-postgres.ts';
 import { isAlive } from '../platform/embedded/server-process.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { openTestApp } from '../testing/test-app.ts';
 import { signInAs } from '../testing/test-people.ts';
@@ -80,7 +80,7 @@ async function bothSums(database: Database) {
   return { afterA, afterB };
 }
 
-describeOnEveryDatabase('an import that is killed', (open) => {
+describeOnDatabase('an import that is killed', (open) => {
   it('leaves the old stock or the new one, whole, at whatever moment', async () => {
     const database = await open();
     const chance = seededChance(20_261_121);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/database.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 
 const command = fileURLToPath(new URL('./loose-import.ts', import.meta.url));
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -81,7 +81,7 @@ async function run(database: Database, ...words: string[]): Promise<{ code: numb
 const lotsIn = async ({ raw }: Database) =>
   (await raw.query<Record<string, unknown>>('select * from loose_lots order by lot_no')).rows;
 
-describeOnEveryDatabase('npm run loose:import', (open) => {
+describeOnDatabase('npm run loose:import', (open) => {
   it('tells of every rejected cell what was expected, and changes nothing without a yes', async () => {
     const database = await open();
     const path = fileOf('bad.csv', [

@@ -7,7 +7,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaFile, otherPhotograph } from '../features/media/testing/media-files.ts';
 import type { Database } from '../platform/database.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { insertTestStones } from '../testing/test-stones.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -87,7 +87,7 @@ const stoneNumbered = async (database: Database) =>
 const linksIn = async ({ raw }: Database) =>
   (await raw.query<{ name: string }>('select name, media_kind from media_links order by name')).rows;
 
-describeOnEveryDatabase('npm run media:upload', (open) => {
+describeOnDatabase('npm run media:upload', (open) => {
   it('tells of every file what would become of it, and stores nothing without a yes', async () => {
     const database = await open();
     await stoneNumbered(database);
@@ -154,7 +154,7 @@ describeOnEveryDatabase('npm run media:upload', (open) => {
   });
 });
 
-describeOnEveryDatabase('the desk’s media', (open) => {
+describeOnDatabase('the desk’s media', (open) => {
   it('are removed by their address, and stand beside the sign-in', async () => {
     const database = await open();
     const picture = put('door.jpg', mediaFile('photograph.jpg'));

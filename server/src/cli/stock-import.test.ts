@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { csvOf, goodRow } from '../features/stock-import/testing/import-rows.ts';
 import type { Database } from '../platform/database.ts';
-import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { describeOnDatabase } from '../testing/databases.ts';
 import { runImport } from './testing/run-import.ts';
 
 let folder = '';
@@ -30,7 +30,7 @@ async function countsOf(database: Database) {
   return rows[0];
 }
 
-describeOnEveryDatabase('npm run stock:import', (open) => {
+describeOnDatabase('npm run stock:import', (open) => {
   it('shows what a file would do, and changes nothing without a yes', async () => {
     const database = await open();
     const path = fileOf('small.csv', 3);

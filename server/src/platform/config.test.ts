@@ -50,6 +50,10 @@ describe('the configuration', () => {
       { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_URL: 'https://check.example/' },
       'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_SECRET must be set.',
     ],
+    [
+      { HUMAN_CHECK: 'siteverify', HUMAN_CHECK_URL: 'https://check.example/', HUMAN_CHECK_SECRET: 's' },
+      'HUMAN_CHECK is "siteverify", so HUMAN_CHECK_SCRIPT must be set.',
+    ],
   ])('says in one sentence what is wrong with %j', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new ConfigError(sentence));
   });

@@ -47,6 +47,16 @@ export const environmentSchema = z.object({
       .optional(),
   ),
   HUMAN_CHECK_SECRET: z.preprocess(unset, z.string().optional()),
+  HUMAN_CHECK_SCRIPT: z.preprocess(
+    unset,
+    z
+      .url({
+        protocol: /^https?$/,
+        error: 'the address of a widget’s script, such as https://check.example/api.js?render=explicit',
+      })
+      .optional(),
+  ),
+  HUMAN_CHECK_SITE_KEY: z.preprocess(unset, z.string().max(200).optional()),
   SECRET_KEY: z.preprocess(
     unset,
     z
@@ -92,10 +102,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   );
 }
 
-/** A hosted human check is nothing without its address and secret. */
+const hostedCheckNames = [
+  'HUMAN_CHECK_URL',
+  'HUMAN_CHECK_SECRET',
+  'HUMAN_CHECK_SCRIPT',
+  'HUMAN_CHECK_SITE_KEY',
+] as const;
+
+/** A hosted human check is nothing without its service, the secret shared with it, and its widget in our form. */
 function requireHostedCheck(config: Config): void {
   if (config.HUMAN_CHECK !== 'siteverify') return;
-  for (const name of ['HUMAN_CHECK_URL', 'HUMAN_CHECK_SECRET'] as const) {
+  for (const name of hostedCheckNames) {
     if (config[name] === undefined)
       throw new ConfigError(`HUMAN_CHECK is "siteverify", so ${name} must be set.`);
   }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
 import { connectDatabase, type Database } from '../platform/database.ts';
+import type { ProvidedServer } from './global-setup.ts';
 import type { DatabaseKind } from './test-servers.ts';
 
 export interface TestDatabase extends Database {
@@ -39,21 +40,33 @@ async function cloneTemplate(kind: DatabaseKind, url: string, opened: (() => Pro
   return { ...database, kind } satisfies TestDatabase;
 }
 
-/**
- * Runs the same tests on every kind of database at hand. `open` gives a database of the test's own with the
- * product's schema; it goes when the file is done.
- */
-export function describeOnEveryDatabase(
-  name: string,
-  tests: (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void,
-): void {
-  for (const { kind, url } of inject('servers')) {
-    describe(`${name} (${kind})`, () => {
-      const opened: (() => Promise<void>)[] = [];
-      afterAll(async () => {
-        for (const drop of opened.toReversed()) await drop();
-      });
-      tests(async () => cloneTemplate(kind, url, opened), kind);
+type Tests = (open: () => Promise<TestDatabase>, kind: DatabaseKind) => void;
+
+function describeOn({ kind, url }: ProvidedServer, name: string, tests: Tests): void {
+  describe(`${name} (${kind})`, () => {
+    const opened: (() => Promise<void>)[] = [];
+    afterAll(async () => {
+      for (const drop of opened.toReversed()) await drop();
     });
-  }
+    tests(async () => cloneTemplate(kind, url, opened), kind);
+  });
+}
+
+/**
+ * Runs the same tests on every kind of database at hand: for what leans on the database itself, such as locks,
+ * races, COPY, LISTEN and the schema. `open` gives a database of the test's own with the product's schema; it goes
+ * when the file is done.
+ */
+export function describeOnEveryDatabase(name: string, tests: Tests): void {
+  for (const server of inject('servers')) describeOn(server, name, tests);
+}
+
+/**
+ * Runs tests on one database: an installed PostgreSQL, the older of the two, where there is one. The same features
+ * run on the embedded one in the browser tests.
+ */
+export function describeOnDatabase(name: string, tests: Tests): void {
+  const servers = inject('servers');
+  const server = servers.find(({ kind }) => kind === 'postgresql') ?? servers[0];
+  if (server !== undefined) describeOn(server, name, tests);
 }

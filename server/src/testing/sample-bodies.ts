@@ -153,6 +153,8 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   getSelections: {},
   revokeSelection: { id: unknownId },
   deskListQueue: {},
+  deskHome: {},
+  deskListFindings: {},
   deskListOrders: {},
   deskGetOrder: { data: { order_no: 'L-2026-999999' } },
   deskConfirmOrder: { data: { order_no: 'L-2026-999999' } },

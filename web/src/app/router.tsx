@@ -278,11 +278,9 @@ const account = createRoute({
 });
 
 /** The company's own people: the desk finds its own screens. */
-const desk = createRoute({
-  getParentRoute: () => shell,
-  path: '/desk/$',
-  component: lazyRouteComponent(() => import('./desk/desk.tsx'), 'Desk'),
-});
+const deskScreens = lazyRouteComponent(() => import('./desk/desk.tsx'), 'Desk');
+const deskHome = createRoute({ getParentRoute: () => shell, path: '/desk', component: deskScreens });
+const desk = createRoute({ getParentRoute: () => shell, path: '/desk/$', component: deskScreens });
 
 const routeTree = root.addChildren([
   start,
@@ -323,6 +321,7 @@ const routeTree = root.addChildren([
     orderItems,
     people,
     account,
+    deskHome,
     desk,
   ]),
 ]);

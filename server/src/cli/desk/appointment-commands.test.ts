@@ -1,7 +1,7 @@
 import { calls } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { atCommandLine } from '../testing/at-command-line.ts';
@@ -15,7 +15,7 @@ const antwerp = ['Antwerp', 'Hoveniersstraat 2', 'Europe/Brussels', 'antwerp@lou
 const now = new Date('2026-11-20T08:00:00Z');
 const openCommandLine = (database: Database) => atCommandLine(commands, database, { now: () => now });
 
-describeOnEveryDatabase('appointments at the command line', (open) => {
+describeOnDatabase('appointments at the command line', (open) => {
   it('have places with hours and days off', async () => {
     const database = await open();
     const desk = openCommandLine(database);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findAccountByName } from '../../features/accounts/account.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { insertTestGoods } from '../../testing/test-goods.ts';
 import { signInAs } from '../../testing/test-people.ts';
@@ -14,7 +14,7 @@ import { settingCommands } from './setting-commands.ts';
 
 const commands = { ...accountCommands, ...goodsCommands, ...orderCommands, ...settingCommands };
 
-describeOnEveryDatabase('the desk at the command line', (open) => {
+describeOnDatabase('the desk at the command line', (open) => {
   it('lets a customer in: creates, activates, sets his terms', async () => {
     const database = await open();
     const desk = atCommandLine(commands, database);

@@ -1,13 +1,13 @@
 import { calls } from '@loupe/contract';
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { atCommandLine } from '../testing/at-command-line.ts';
 import { enquiryCommands } from './enquiry-commands.ts';
 
-describeOnEveryDatabase('enquiries at the command line', (open) => {
+describeOnDatabase('enquiries at the command line', (open) => {
   it('are listed with their age, shown with goods and words, answered and closed', async () => {
     const database = await open();
     const desk = atCommandLine(enquiryCommands, database);

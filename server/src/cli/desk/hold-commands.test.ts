@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { writeSetting } from '../../features/settings/settings.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { atCommandLine } from '../testing/at-command-line.ts';
 import { holdCommands } from './hold-commands.ts';
 
-describeOnEveryDatabase('holds at the command line', (open) => {
+describeOnDatabase('holds at the command line', (open) => {
   it('are listed, granted, extended, taken back, and given to a customer on the telephone', async () => {
     const database = await open();
     await writeSetting(database, 'hold_approval', 'DESK');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { goodRow, importRows } from '../../features/stock-import/testing/import-rows.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { atCommandLine } from '../testing/at-command-line.ts';
 import { UsageError } from './command.ts';
 import { importCommands } from './import-commands.ts';
 
-describeOnEveryDatabase('the desk and the files of suppliers', (open) => {
+describeOnDatabase('the desk and the files of suppliers', (open) => {
   it('sees what was learnt, and forgets it', async () => {
     const database = await open();
     const desk = atCommandLine(importCommands, database);

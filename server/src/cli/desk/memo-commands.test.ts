@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { openMemoDesk } from '../../features/memos/testing/memo-desk.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { atCommandLine } from '../testing/at-command-line.ts';
 import { memoCommands } from './memo-commands.ts';
 
-describeOnEveryDatabase('memos at the command line', (open) => {
+describeOnDatabase('memos at the command line', (open) => {
   it('are issued, listed, extended, returned in part and invoiced', async () => {
     const { test, packets, buyer, clock } = await openMemoDesk(await open());
     const desk = atCommandLine(memoCommands, test.parts.database, clock);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { openOfferTable } from '../../features/offers/testing/offer-table.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { atCommandLine } from '../testing/at-command-line.ts';
 import { offerCommands } from './offer-commands.ts';
 
-describeOnEveryDatabase('offers at the command line', (open) => {
+describeOnDatabase('offers at the command line', (open) => {
   it('are listed with their age, countered, accepted and declined by number and packet', async () => {
     const table = await openOfferTable(await open(), 2);
     const desk = atCommandLine(offerCommands, table.test.parts.database, table.clock);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { priceListOrSample } from '../../features/stock/sample-list.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { atCommandLine, type AtCommandLine } from '../testing/at-command-line.ts';
 import { priceListCommands } from './price-list-commands.ts';
@@ -26,7 +26,7 @@ const listText = (factor: number, date: string) =>
     )
     .join('\n');
 
-describeOnEveryDatabase('price lists at the command line', (open) => {
+describeOnDatabase('price lists at the command line', (open) => {
   let database: Database;
   let folder: string;
   let desk: AtCommandLine;

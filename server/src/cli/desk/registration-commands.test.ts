@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { findAccountByName } from '../../features/accounts/account.ts';
 import { writeSetting } from '../../features/settings/settings.ts';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { workForToken } from '../../testing/human-token.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
@@ -13,7 +13,7 @@ import { registrationCommands } from './registration-commands.ts';
 
 const commands = { ...accountCommands, ...registrationCommands, ...mailCommands };
 
-describeOnEveryDatabase('registrations at the desk', (open) => {
+describeOnDatabase('registrations at the desk', (open) => {
   const registered = async (database: Database) => {
     const test = await openTestApp(database);
     await writeSetting(database, 'terms_text', 'Pay within five days.');

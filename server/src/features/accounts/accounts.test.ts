@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { changeAccountState, changeCustomerTerms } from './change-account.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
@@ -25,7 +25,7 @@ const somebody: NewAccount = {
 const create = async (database: Database, account: NewAccount) =>
   inTransaction(database, async (transaction) => createAccount(transaction, account, act));
 
-describeOnEveryDatabase('accounts', (open) => {
+describeOnDatabase('accounts', (open) => {
   it('have a user ID and an e-mail of their own, letter case aside', async () => {
     const database = await open();
     await create(database, somebody);

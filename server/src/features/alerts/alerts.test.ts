@@ -2,7 +2,7 @@ import { calls, writeCriteria, emptyCriteria } from '@loupe/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -18,7 +18,7 @@ const cheapOvals = JSON.stringify({
   pricePerCarat: [{ from: null, to: '3000' }],
 });
 
-describeOnEveryDatabase('alerts', (open) => {
+describeOnDatabase('alerts', (open) => {
   let database: Database;
   let test: TestApp;
   let buyer: TestPerson;

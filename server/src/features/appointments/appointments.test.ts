@@ -3,7 +3,7 @@ import { gulfDayOfIso } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -16,7 +16,7 @@ import { readCalendarFile } from './testing/read-calendar-file.ts';
 const hourMs = 3_600_000;
 const attachments = z.array(z.object({ name: z.string(), type: z.string(), text: z.string() }));
 
-describeOnEveryDatabase('appointments', (open) => {
+describeOnDatabase('appointments', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let sales: TestPerson;

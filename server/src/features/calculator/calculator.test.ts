@@ -3,7 +3,7 @@ import { sampleListCells, sampleListDate } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { priceListOrSample } from '../stock/sample-list.ts';
@@ -14,7 +14,7 @@ type Answer = z.output<(typeof calls.getRapnetCal)['answer']>;
 const round = { shape: 'ROUND', carat: '1.01', colour: 'G', clarity: 'VS2' };
 const large = { shape: 'ROUND', carat: '11.35', colour: 'D', clarity: 'IF' };
 
-describeOnEveryDatabase('the price calculator', (open) => {
+describeOnDatabase('the price calculator', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
 

@@ -1,6 +1,6 @@
 import { limits } from '@loupe/contract';
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestGoods } from '../../testing/test-goods.ts';
@@ -8,7 +8,7 @@ import { insertTestStones } from '../../testing/test-stones.ts';
 
 const unknownStone = '00000000-0000-4000-8000-000000000000';
 
-describeOnEveryDatabase('the cart', (open) => {
+describeOnDatabase('the cart', (open) => {
   it('takes a stone once, gives it back, and is its owner’s alone', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });

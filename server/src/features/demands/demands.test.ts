@@ -1,14 +1,14 @@
 import { calls, limits, type Demand } from '@loupe/contract';
 import { gulfDay, isoGulfDay } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 const inDays = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 
-describeOnEveryDatabase('demands', (open) => {
+describeOnDatabase('demands', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   const add = async (data: object, { token } = buyer) => test.send('addDemand', { data }, token);

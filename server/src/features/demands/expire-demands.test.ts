@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { expireDemands } from './expire-demands.ts';
 
-describeOnEveryDatabase('demands past their last day', (open) => {
+describeOnDatabase('demands past their last day', (open) => {
   it('end once the Gulf’s day is over, and their owner hears of it once', async () => {
     const database = await open();
     const test = await openTestApp(database);

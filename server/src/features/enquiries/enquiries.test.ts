@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { generateLots } from '../../demo/generate-lots.ts';
 import { generatePieces } from '../../demo/generate-pieces.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -15,7 +15,7 @@ import { writeSetting } from '../settings/settings.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 import { closeQuietEnquiries } from './close-quiet-enquiries.ts';
 
-describeOnEveryDatabase('enquiries', (open) => {
+describeOnDatabase('enquiries', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let sales: TestPerson;

@@ -9,7 +9,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openApiDocument } from '../../openapi.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -24,7 +24,7 @@ const page = readFileSync(new URL('../../../../docs/feed.md', import.meta.url), 
 const examples = (language: string) =>
   [...page.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(([, code = '']) => code);
 
-describeOnEveryDatabase('the examples of docs/feed.md', (open) => {
+describeOnDatabase('the examples of docs/feed.md', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: string[];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { expectHoldsAgree } from '../../testing/holds-agree.ts';
 import { signInAs } from '../../testing/test-people.ts';
@@ -31,7 +31,7 @@ async function stock({ raw }: Database) {
   return rows.map(({ status, reason }) => `${status} ${reason ?? 'free'}`);
 }
 
-describeOnEveryDatabase('claims on stones', (open) => {
+describeOnDatabase('claims on stones', (open) => {
   it('put a stone on hold for one account, and nobody else can claim it', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });

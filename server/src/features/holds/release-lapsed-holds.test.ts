@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { connectDatabase, type Database } from '../../platform/database.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { expectHoldsAgree } from '../../testing/holds-agree.ts';
 import { signInAs } from '../../testing/test-people.ts';
@@ -17,7 +17,7 @@ async function heldStones({ raw }: Database): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-describeOnEveryDatabase('a hold', (open) => {
+describeOnDatabase('a hold', (open) => {
   it('goes back to the stock when its 24 hours are over, and not before; its holder is told once', async () => {
     const database = await open();
     const [a = '', b = '', c = ''] = await insertTestStones(database, { count: 3 });

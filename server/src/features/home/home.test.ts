@@ -1,7 +1,7 @@
 import { accessFlags, calls } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { insertTestGoods } from '../../testing/test-goods.ts';
 import { signInAs, type PersonWanted } from '../../testing/test-people.ts';
@@ -11,7 +11,7 @@ import { lotTable } from '../loose/lots-by-id.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { recommendGoods, type NumberedGoods } from '../stock/goods/recommend-goods.ts';
 
-describeOnEveryDatabase('the dashboard', (open) => {
+describeOnDatabase('the dashboard', (open) => {
   it('counts the stones on the list and the buyer’s orders, and says what he may use', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 5 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { generatePieces } from '../../demo/generate-pieces.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { writeSetting } from '../settings/settings.ts';
@@ -80,7 +80,7 @@ const searches: readonly object[] = [
   { metal_weight_g: { from: '4' }, condition: ['VINTAGE', 'PRE-OWNED'] },
 ];
 
-describeOnEveryDatabase('jewellery', (open) => {
+describeOnDatabase('jewellery', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let clerk: TestPerson;

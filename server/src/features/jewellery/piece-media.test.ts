@@ -4,7 +4,7 @@ import { generatePieces } from '../../demo/generate-pieces.ts';
 import { writePng } from '../../demo/media/write-png.ts';
 import { goodsWithMedia } from '../../goods-with-media.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { addMedia } from '../media/add-media.ts';
@@ -13,7 +13,7 @@ import { writePieces } from './write-pieces.ts';
 
 const picture = (side: number) => writePng(side, new Uint8Array(side * side * 3).fill(200));
 
-describeOnEveryDatabase('a piece without a picture', (open) => {
+describeOnDatabase('a piece without a picture', (open) => {
   it('is for staff only until a photograph that is large enough is uploaded under its number', async () => {
     const database = await open();
     const [model] = generatePieces({ count: 1, seed: 5 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { generateLots } from '../../demo/generate-lots.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { writeSetting } from '../settings/settings.ts';
@@ -45,7 +45,7 @@ const searches: readonly object[] = [
   { make: ['SINGLE CUT'], colour: ['BLACK'], carats: { from: '900', to: '1' } },
 ];
 
-describeOnEveryDatabase('loose goods', (open) => {
+describeOnDatabase('loose goods', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   const ask = async (data: object): Promise<Loose> => {

@@ -1,13 +1,13 @@
 import { calls } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { mailCommands } from '../../cli/desk/mail-commands.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { notify } from '../notifications/notify.ts';
 import { writeToStranger } from '../notifications/write-to-stranger.ts';
 
-describeOnEveryDatabase('the outbox', (open) => {
+describeOnDatabase('the outbox', (open) => {
   let test: TestApp;
   let sales: TestPerson;
   let buyer: TestPerson;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { goodsWithMedia } from '../../goods-with-media.ts';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -59,7 +59,7 @@ const imageOf = async (database: Database, uuid: string) => {
 
 const found = z.object({ count: z.number() });
 
-describeOnEveryDatabase('media', (open) => {
+describeOnDatabase('media', (open) => {
   it('are stored once, whatever they are called and whatever they show', async () => {
     const database = await open();
     const [one = '', two = ''] = await stonesIn(database);

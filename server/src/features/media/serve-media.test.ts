@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { mediaAddress } from './media-address.ts';
 import { pieceBytes } from './pieces.ts';
@@ -18,7 +18,7 @@ async function stored(database: Database, name: string, bytes: Buffer) {
   return mediaAddress(address, safe);
 }
 
-describeOnEveryDatabase('the address of a file', (open) => {
+describeOnDatabase('the address of a file', (open) => {
   it('gives it whole, to be kept for good and to run nothing', async () => {
     const database = await open();
     const { app } = await openTestApp(database);

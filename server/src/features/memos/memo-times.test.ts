@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { connectDatabase } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { remindOfMemos } from './remind-of-memos.ts';
 import { openMemoDesk, type MemoDesk } from './testing/memo-desk.ts';
 
 const kindsTold = async (desk: MemoDesk) => (await desk.told()).map(({ kind }) => kind);
 const stateOf = async (desk: MemoDesk) => (await desk.own()).memos_data[0]?.status;
 
-describeOnEveryDatabase('a memo in time', (open) => {
+describeOnDatabase('a memo in time', (open) => {
   it('is reminded of at nine the day before, and overdue when its day is over in the Gulf, each once', async () => {
     const database = await open();
     const desk = await openMemoDesk(database);

@@ -1,7 +1,7 @@
 import { memoPaperPath } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { expectHoldsAgree } from '../../testing/holds-agree.ts';
 import { makeInseparable } from '../../testing/inseparable-pair.ts';
@@ -11,7 +11,7 @@ import { openMemoDesk, type MemoDesk } from './testing/memo-desk.ts';
 
 const kindsTold = async (desk: MemoDesk) => (await desk.told()).map(({ kind }) => kind);
 
-describeOnEveryDatabase('goods on memo', (open) => {
+describeOnDatabase('goods on memo', (open) => {
   it('go out for a week at frozen prices: his with their due day, Out Memo to everybody else', async () => {
     const database = await open();
     const desk = await openMemoDesk(database);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 
 const night = { wants_mail: true, quiet_from: '22:30', quiet_to: '07:05', time_zone: 'Europe/Brussels' };
 
-describeOnEveryDatabase('how a person is told', (open) => {
+describeOnDatabase('how a person is told', (open) => {
   let test: TestApp;
 
   beforeAll(async () => {

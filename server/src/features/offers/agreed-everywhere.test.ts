@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openOfferTable } from './testing/offer-table.ts';
 
 const price = { final_disc: '-52.00', final_ppc: '4800.00', final_amount: '4848.00' };
 
-describeOnEveryDatabase('the price both agreed on', (open) => {
+describeOnDatabase('the price both agreed on', (open) => {
   it('is the one figure its customer sees in list, detail, compare, cart, export and order', async () => {
     const table = await openOfferTable(await open(), 2);
     const { test, buyer } = table;
@@ -59,7 +59,7 @@ describeOnEveryDatabase('the price both agreed on', (open) => {
   });
 });
 
-describeOnEveryDatabase('accepted offers', (open) => {
+describeOnDatabase('accepted offers', (open) => {
   it('are ordered together as one order, once, however often that is sent', async () => {
     const table = await openOfferTable(await open(), 3);
     const ids: string[] = [];

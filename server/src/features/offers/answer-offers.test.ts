@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { calls } from '@loupe/contract';
 import { writeSetting } from '../settings/settings.ts';
@@ -29,7 +29,7 @@ const deskOffersSchema = calls.deskListOffers.answer;
 const minutesAgo = ({ clock }: OfferTable, minutes: number) =>
   new Date(clock.now().getTime() - minutes * 60_000).toISOString();
 
-describeOnEveryDatabase('an offer that is answered', (open) => {
+describeOnDatabase('an offer that is answered', (open) => {
   it('waits for the desk, the longest waiting first, with what it needs to decide', async () => {
     const table = await openOfferTable(await open(), 2);
     const [a, b] = table.stones;
@@ -194,7 +194,7 @@ describeOnEveryDatabase('an offer that is answered', (open) => {
   });
 });
 
-describeOnEveryDatabase('the floor of offers', (open) => {
+describeOnDatabase('the floor of offers', (open) => {
   const inside = async (table: OfferTable, disc: number) =>
     (await table.offer(table.buyer, table.stones[0], disc)).status;
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { changeCustomerTerms } from '../accounts/change-account.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { openOfferTable } from './testing/offer-table.ts';
 
-describeOnEveryDatabase('an offer', (open) => {
+describeOnDatabase('an offer', (open) => {
   it('keeps the stone, its listed price and the customer’s own one as they stood, and leaves the stone free', async () => {
     const table = await openOfferTable(await open());
     const line = await table.offer(table.buyer, table.stones[0], -5_200);

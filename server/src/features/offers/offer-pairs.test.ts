@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { makeInseparable } from '../../testing/inseparable-pair.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
@@ -13,7 +13,7 @@ const offerBoth = async (table: OfferTable) => {
 };
 const statuses = async (table: OfferTable) => (await table.lines(table.buyer)).map(({ status }) => status);
 
-describeOnEveryDatabase('an offer on a pair that goes only together', (open) => {
+describeOnDatabase('an offer on a pair that goes only together', (open) => {
   it('is refused for one half by name of the other', async () => {
     const database = await open();
     const { test, buyer, stones } = await openOfferTable(database, 2);

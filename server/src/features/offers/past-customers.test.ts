@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { moveAccount } from '../holds/move-account.ts';
 import { openOfferTable } from './testing/offer-table.ts';
 
-describeOnEveryDatabase('an offer of a customer who is no longer active', (open) => {
+describeOnDatabase('an offer of a customer who is no longer active', (open) => {
   it('is neither accepted nor answered with a price, but can be declined', async () => {
     const database = await open();
     const table = await openOfferTable(database);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { connectDatabase, inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { confirmOrder } from '../orders/confirm-order.ts';
 import { moveAccount } from '../holds/move-account.ts';
@@ -12,7 +12,7 @@ const states = async (table: OfferTable, who = table.buyer) =>
   (await table.lines(who)).map(({ status }) => status);
 const settle = async ({ test, clock }: OfferTable) => settleOffers(test.parts.database, clock.now());
 
-describeOnEveryDatabase('an offer whose time goes by', (open) => {
+describeOnDatabase('an offer whose time goes by', (open) => {
   it('lapses unanswered after 48 hours, and not before', async () => {
     const table = await openOfferTable(await open());
     const { line_id: id } = await table.offer(table.buyer, table.stones[0], -5_200);
@@ -90,7 +90,7 @@ describeOnEveryDatabase('an offer whose time goes by', (open) => {
   });
 });
 
-describeOnEveryDatabase('an offer that is overtaken', (open) => {
+describeOnDatabase('an offer that is overtaken', (open) => {
   it('is declined when the stone is sold to another customer', async () => {
     const table = await openOfferTable(await open(), 2);
     const [a, b] = table.stones;

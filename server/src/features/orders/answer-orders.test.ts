@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -50,7 +50,7 @@ async function orderOf(database: Database, count: number) {
   };
 }
 
-describeOnEveryDatabase('the desk', (open) => {
+describeOnDatabase('the desk', (open) => {
   it('confirms an order: its stones are sold and no longer listed', async () => {
     const database = await open();
     const order = await orderOf(database, 2);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { makeInseparable } from '../../testing/inseparable-pair.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
-describeOnEveryDatabase('an order of a pair that goes only together', (open) => {
+describeOnDatabase('an order of a pair that goes only together', (open) => {
   it('is refused for one half by name of the other, and takes both when both are named', async () => {
     const database = await open();
     const [a = '', b = '', c = ''] = await insertTestStones(database, { count: 3 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -14,7 +14,7 @@ async function list(test: TestApp, token: string, data: object = {}): Promise<Li
   return Array.isArray(body['orders_data']) ? body['orders_data'] : [];
 }
 
-describeOnEveryDatabase('a customer’s orders', (open) => {
+describeOnDatabase('a customer’s orders', (open) => {
   it('come newest first, a page at a time', async () => {
     const database = await open();
     const stones = await insertTestStones(database, { count: 5 });

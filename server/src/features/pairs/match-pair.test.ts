@@ -1,7 +1,7 @@
 import { calls, type PairRow } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
@@ -18,7 +18,7 @@ interface Answered {
 
 const isAnswered = (value: object): value is Answered => 'status' in value;
 
-describeOnEveryDatabase('the call for matched pairs', (open) => {
+describeOnDatabase('the call for matched pairs', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: readonly { readonly id: number; readonly uuid: string }[];

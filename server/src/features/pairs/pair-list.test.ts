@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { beforeAll, expect, it } from 'vitest';
 import { seededChance } from '../../demo/random.ts';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { conditionsOf } from '../search/conditions.ts';
 import type { StockView } from '../search/stock-view.ts';
@@ -56,7 +56,7 @@ function alikeStones(count: number, seed: number): PairFacts[] {
   });
 }
 
-describeOnEveryDatabase('the pairs of a search', (open) => {
+describeOnDatabase('the pairs of a search', (open) => {
   let database: Database;
   let stockView: StockView;
   let ids: readonly number[];

@@ -2,7 +2,7 @@ import type { AccountState } from '@loupe/domain';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { connectDatabase, inTransaction, type Database } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword } from '../../testing/test-people.ts';
@@ -14,7 +14,7 @@ const start = new Date('2026-11-21T10:00:00Z');
 const short = '[ Min: 5 Character required. ]';
 const noMatch = 'The two passwords that you entered do not match!';
 
-describeOnEveryDatabase('a lost password', (open) => {
+describeOnDatabase('a lost password', (open) => {
   let database: Database;
   let test: TestApp;
   let now = start;

@@ -1,6 +1,6 @@
 import { accessFlags } from '@loupe/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEveryDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { expectHoldsAgree } from '../../testing/holds-agree.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
@@ -10,7 +10,7 @@ import { lapseOrders } from '../orders/lapse-orders.ts';
 const start = new Date('2026-11-21T10:00:00Z');
 const hour = 3_600_000;
 
-describeOnEveryDatabase('the trade of a company with several people', (open) => {
+describeOnDatabase('the trade of a company with several people', (open) => {
   let database: TestDatabase;
   let test: TestApp;
   let owner: TestPerson;

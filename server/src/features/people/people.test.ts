@@ -3,7 +3,7 @@ import { coversRight, givenRights, type GivenRight } from '@loupe/domain';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
 import { callNames } from '../../route.ts';
-import { describeOnEveryDatabase, type TestDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { sampleBodies } from '../../testing/sample-bodies.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword, type TestPerson } from '../../testing/test-people.ts';
@@ -17,7 +17,7 @@ const isCovered = ([name, may]: (typeof cells)[number]) => coversRight(may, tabl
 const start = new Date('2026-11-21T10:00:00Z');
 const day = 24 * 3_600_000;
 
-describeOnEveryDatabase('the people of a company', (open) => {
+describeOnDatabase('the people of a company', (open) => {
   let database: TestDatabase;
   let test: TestApp;
   let owner: TestPerson;

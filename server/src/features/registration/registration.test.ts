@@ -1,7 +1,7 @@
 import { limits } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { workForToken } from '../../testing/human-token.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
@@ -30,7 +30,7 @@ const short = '[ Min: 5 Character required. ]';
 const noMatch = 'The two passwords that you entered do not match!';
 const noCompany = 'Please input your company name ! [ Min: 3 Char. ]';
 
-describeOnEveryDatabase('registering', (open) => {
+describeOnDatabase('registering', (open) => {
   let database: Database;
   let test: TestApp;
   let admin: TestPerson;

@@ -22,7 +22,12 @@ export function registrationRoutes(parts: Parts): Pick<Handlers, RegistrationCal
       const now = clock.now();
       const key = `human-challenge:address:${address}`;
       await limitAttempts(database, [{ key, limit: challengesPerAddress }], now);
-      return { error: null, message: '', challenge: await humanCheck.challenge(now) };
+      return {
+        error: null,
+        message: '',
+        challenge: await humanCheck.challenge(now),
+        widget: humanCheck.widget,
+      };
     },
   };
 }

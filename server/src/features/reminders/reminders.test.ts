@@ -1,7 +1,7 @@
 import { calls, limits, type Reminder } from '@loupe/contract';
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -10,7 +10,7 @@ import { fireDueReminders } from './fire-due-reminders.ts';
 const minuteMs = 60_000;
 const timezone = { name: 'Asia/Kolkata', abbreviation: 'IST' };
 
-describeOnEveryDatabase('reminders', (open) => {
+describeOnDatabase('reminders', (open) => {
   let database: Database;
   let test: TestApp;
   let buyer: TestPerson;

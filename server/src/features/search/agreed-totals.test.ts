@@ -2,7 +2,7 @@ import { searchView } from '@loupe/contract';
 import { parseScaled, totalOf } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
@@ -16,7 +16,7 @@ import { loadStonesByUuid } from '../stock/store.ts';
 
 const userDiscHundredths = 150;
 
-describeOnEveryDatabase('the totals over a result', (open) => {
+describeOnDatabase('the totals over a result', (open) => {
   let database: Database;
   let test: TestApp;
   let buyer: TestPerson;

@@ -12,7 +12,7 @@ import { gulfDay, vocabularies, type Attribute } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { conditionsOf } from './conditions.ts';
 import { searchStones } from './search-stones.ts';
@@ -84,7 +84,7 @@ async function spansOf(database: Database, { key }: Attribute): Promise<Criteria
   return several.map((spans) => ({ ...everything, spans: { [key]: spans } }));
 }
 
-describeOnEveryDatabase('every filter on its own', (open) => {
+describeOnDatabase('every filter on its own', (open) => {
   let database: Database;
   let stockView: StockView;
 

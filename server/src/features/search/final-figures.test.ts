@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { presentSummary } from '../stock/present-summary.ts';
@@ -57,7 +57,7 @@ async function totalsBySql(database: Database, userDisc: number) {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, sum]) => [key, Number(sum)]));
 }
 
-describeOnEveryDatabase("a customer's own figures", (open) => {
+describeOnDatabase("a customer's own figures", (open) => {
   let database: Database;
   let stockView: StockView;
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { DemoStone } from '../../demo/generate-stock.ts';
 import { insertStones } from '../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
@@ -53,7 +53,7 @@ const gridOf = (data: readonly QuickEntry[]) =>
   );
 const sorted = (grid: ReadonlyMap<string, number>) => [...grid].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-describeOnEveryDatabase('a quick search', (open) => {
+describeOnDatabase('a quick search', (open) => {
   let database: Database;
   let parts: SearchParts;
 

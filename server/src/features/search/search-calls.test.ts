@@ -1,13 +1,13 @@
 import { limits } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
 
-describeOnEveryDatabase('the search call', (open) => {
+describeOnDatabase('the search call', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: string[];

@@ -3,7 +3,7 @@ import { gulfDay } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -14,7 +14,7 @@ type Detail = z.output<(typeof calls.stoneDetail)['answer']>;
 
 const daysAgo = 9;
 
-describeOnEveryDatabase('the detail of a stone', (open) => {
+describeOnDatabase('the detail of a stone', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: string[];

@@ -4,7 +4,7 @@ import type { DemoStone } from '../../demo/generate-stock.ts';
 import { seededChance } from '../../demo/random.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { conditionsOf } from './conditions.ts';
@@ -150,7 +150,7 @@ const rules: readonly (readonly [string, object, string])[] = [
   ],
 ];
 
-describeOnEveryDatabase('a search by the rules of the trade', (open) => {
+describeOnDatabase('a search by the rules of the trade', (open) => {
   let database: Database;
   let stockView: StockView;
   let shown = 0;

@@ -1,11 +1,11 @@
 import { selectionPath, type Selection } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
-describeOnEveryDatabase('a page for a client', (open) => {
+describeOnDatabase('a page for a client', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: string[];

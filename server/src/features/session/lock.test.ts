@@ -1,13 +1,13 @@
 import { calls, livePath } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { callNames } from '../../route.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { sampleBodies } from '../../testing/sample-bodies.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword } from '../../testing/test-people.ts';
 import { openSession } from '../accounts/sessions.ts';
 
-describeOnEveryDatabase('a locked sign-in', (open) => {
+describeOnDatabase('a locked sign-in', (open) => {
   let test: TestApp;
 
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { AccountState } from '@loupe/domain';
 import { expect, it } from 'vitest';
 import { connectDatabase, inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword } from '../../testing/test-people.ts';
@@ -13,7 +13,7 @@ async function signIn(test: TestApp, email: string, password: string) {
   return test.send('login', { data: { email, password } });
 }
 
-describeOnEveryDatabase('signing in', (open) => {
+describeOnDatabase('signing in', (open) => {
   it('answers 500 with a token, the cart and the home data, by e-mail and by user ID in any case', async () => {
     const database = await open();
     const [one = ''] = await insertTestStones(database, { count: 2 });

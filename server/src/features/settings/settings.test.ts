@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { readSettings, writeSetting } from './settings.ts';
 
-describeOnEveryDatabase('settings', (open) => {
+describeOnDatabase('settings', (open) => {
   it('have a sensible value before anybody sets one', async () => {
     const settings = await readSettings(await open());
     expect(settings).toMatchObject({ developer_name: 'Loupe', topbar_data: '', exclusive_stones: [] });

@@ -35,6 +35,10 @@ export const settingsSchema = z.object({
   hold_approval: z.enum(['AUTO', 'DESK']).default('AUTO'),
   /** Whether the company's own people need a second step at sign-in. */
   staff_two_step: z.boolean().default(false),
+  /** Days after which a price that did not move is stale. */
+  stale_days: z.int().min(1).max(3_650).default(180),
+  /** Hundredths of a point above the middle discount of like stones from which a stone is overpriced. */
+  overpriced_points: z.int().min(100).max(10_000).default(1_000),
   /** Packet numbers the desk puts forward on the home screen. */
   exclusive_stones: z.array(z.string().max(32)).max(24).default([]),
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { FileRefused } from './file/cell.ts';
 import { csvOf, goodRow, importPath } from './testing/import-rows.ts';
 import { damaged, disordered, misdirected, repacked } from './testing/mutations.ts';
@@ -105,7 +105,7 @@ async function stockOf({ raw }: Database) {
   return { stones: stones.rows, changes: changes.rows };
 }
 
-describeOnEveryDatabase('a damaged file and the stock', (open) => {
+describeOnDatabase('a damaged file and the stock', (open) => {
   it('leaves the stock as it was, refused or read, until it is accepted', async () => {
     const database = await open();
     const folder = mkdtempSync(join(tmpdir(), 'loupe-damaged-'));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { readReceived } from './read-received.ts';
 import { receivedCells } from './row/received-cells.ts';
 import { goodRow, importRows } from './testing/import-rows.ts';
 
-describeOnEveryDatabase('the cells a stone came in with', (open) => {
+describeOnDatabase('the cells a stone came in with', (open) => {
   it('are kept for staff under the heads of their file, also where two are the same', async () => {
     const database = await open();
     await importRows(database, [

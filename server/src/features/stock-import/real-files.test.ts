@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summarise } from '@loupe/domain';
 import type { Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { importPath } from './testing/import-rows.ts';
 import { isAtHand, realFile, savedProfile } from './testing/real-file.ts';
 
@@ -20,7 +20,7 @@ async function totalsOf(database: Database) {
   return rows[0] ?? { pieces: 0, carat: 0, amount: 0, value: 0, exact: 0 };
 }
 
-describeOnEveryDatabase('real files', (open, kind) => {
+describeOnDatabase('real files', (open, kind) => {
   it.runIf(isAtHand('dealer_d_stock.xlsx'))("a dealer's sheet adds up to its own totals", async () => {
     const database = await open();
     const { preview } = await importPath(database, realFile('dealer_d_stock.xlsx'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { changeStoneStatus } from './change-stone-status.ts';
 import { findStonesByNumber, loadStones, loadStonesByUuid } from './store.ts';
 import { stoneColumns } from './stone.ts';
@@ -20,7 +20,7 @@ async function putStones(database: Database, numbers: readonly string[], status 
   return rows.map(({ id }) => id);
 }
 
-describeOnEveryDatabase('the stock', (open) => {
+describeOnDatabase('the stock', (open) => {
   it('moves a stone only as its life-cycle allows, and reports the rest', async () => {
     const database = await open();
     const [one = 0, two = 0] = await putStones(database, ['A1', 'A2']);

@@ -1,7 +1,7 @@
 import { sampleListCells } from '@loupe/domain';
 import { expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { importRows, goodRow } from '../stock-import/testing/import-rows.ts';
 import { switchPriceList } from './switch-price-list.ts';
 
@@ -14,7 +14,7 @@ async function history({ raw }: Database, packet: string): Promise<unknown[]> {
   return rows;
 }
 
-describeOnEveryDatabase('the history of prices', (open) => {
+describeOnDatabase('the history of prices', (open) => {
   it('begins with the import that brought the stone, and remembers each price that differs', async () => {
     const database = await open();
     await importRows(database, [goodRow(), goodRow({ 'Stock #': 'A2' })]);

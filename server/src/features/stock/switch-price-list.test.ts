@@ -3,7 +3,7 @@ import { sampleListCells, sampleListDate } from '@loupe/domain';
 import { expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import type { NewPriceList } from '../price-lists/activate-price-list.ts';
 import { PriceListRefused } from '../price-lists/activate-price-list.ts';
 import { activePriceList } from '../price-lists/active-price-list.ts';
@@ -47,7 +47,7 @@ const byDiscount = {
   list_basis: 'OWN',
 };
 
-describeOnEveryDatabase('switching the price list', (open) => {
+describeOnDatabase('switching the price list', (open) => {
   it('starts a new house on the sample list, which says what it is', async () => {
     const database = await open();
     expect(await activePriceList(database)).toBeNull();

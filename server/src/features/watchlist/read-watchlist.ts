@@ -54,6 +54,7 @@ export async function readWatchlist(
     const isGone = row['status'] === 'SOLD' && !row.mine;
     if (isGone && (searched += 1) % atOnce === 0) await breathe();
     data.push({
+      stock_code: row.stock_uuid,
       stone: row,
       added_at: line.addedAt.toISOString(),
       before: {

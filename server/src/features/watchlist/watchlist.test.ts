@@ -1,13 +1,13 @@
 import { limits } from '@loupe/contract';
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs, testPassword } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 
 const access = ['watchlist', 'order'] as const;
 
-describeOnEveryDatabase('the watchlist', (open) => {
+describeOnDatabase('the watchlist', (open) => {
   it('takes a stone once, gives it up, and is its owner’s alone', async () => {
     const database = await open();
     const [one = '', two = ''] = await insertTestStones(database, { count: 2 });
@@ -38,6 +38,7 @@ describeOnEveryDatabase('the watchlist', (open) => {
     expect(body['data']).toMatchObject([
       {
         stone: { status: 'HOLD', mine: false, final_ppc: '1176.00' },
+        stock_code: one,
         before: { status: 'AVAILABLE', final_ppc: '980.00' },
         substitutes: [],
       },

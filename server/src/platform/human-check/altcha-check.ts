@@ -50,6 +50,7 @@ export function altchaCheck(database: Database, work: HumanWork = usualWork): Hu
     return { hmacSignatureSecret: named('challenge'), hmacKeySignatureSecret: named('key') };
   };
   return {
+    widget: null,
     challenge: async (now) => {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',

@@ -91,13 +91,18 @@ describeOnEveryDatabase('proof of work', (open) => {
       HUMAN_CHECK: 'siteverify',
       HUMAN_CHECK_URL: 'http://127.0.0.1:9/',
       HUMAN_CHECK_SECRET: 'shared',
+      HUMAN_CHECK_SCRIPT: 'https://check.example/api.js',
+      HUMAN_CHECK_SITE_KEY: 'ours',
     });
-    expect(await openHumanCheck(hosted, database, quietLog).challenge(now)).toBeNull();
+    const check = openHumanCheck(hosted, database, quietLog);
+    expect(await check.challenge(now)).toBeNull();
+    expect(check.widget).toEqual({ script: 'https://check.example/api.js', site_key: 'ours' });
   });
 });
 
 describe('a hosted check', () => {
   const visit = { address: '203.0.113.7', now: new Date() };
+  const widget = { script: 'https://check.example/api.js', site_key: 'ours' };
 
   async function startService(answer: (response: string | null) => string) {
     const asked: Record<string, string>[] = [];
@@ -122,7 +127,12 @@ describe('a hosted check', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     return {
       asked,
-      check: siteverifyCheck({ url: `http://127.0.0.1:${port}/`, secret: 'shared', log: quietLog }),
+      check: siteverifyCheck({
+        url: `http://127.0.0.1:${port}/`,
+        secret: 'shared',
+        widget: { script: 'https://check.example/api.js', site_key: 'ours' },
+        log: quietLog,
+      }),
     };
   }
 
@@ -141,7 +151,7 @@ describe('a hosted check', () => {
     expect(await check.passes('', visit)).toBe(false);
     expect(asked).toEqual([]);
     expect(await check.passes('good', visit)).toBe(false);
-    const gone = siteverifyCheck({ url: 'http://127.0.0.1:9/', secret: 'shared', log: quietLog });
+    const gone = siteverifyCheck({ url: 'http://127.0.0.1:9/', secret: 'shared', widget, log: quietLog });
     expect(await gone.passes('good', visit)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { HumanChallenge } from '@loupe/contract';
+import type { HumanChallenge, HumanWidget } from '@loupe/contract';
 
 /** What a token is judged by besides itself. */
 export interface HumanVisit {
@@ -8,6 +8,8 @@ export interface HumanVisit {
 
 /** Tells people from programs, without a question asked. */
 export interface HumanCheck {
+  /** What a service elsewhere shows in our form to hand out its tokens; null without one. */
+  readonly widget: HumanWidget | null;
   /** Work for the browser; null where a service elsewhere hands out the tokens. */
   challenge(now: Date): Promise<HumanChallenge | null>;
   /** Whether this token stands for somebody. True at most once a token. */

@@ -1,3 +1,4 @@
+import type { HumanWidget } from '@loupe/contract';
 import { z } from 'zod';
 import type { Log } from '../log.ts';
 import type { HumanCheck } from './human-check.ts';
@@ -6,6 +7,8 @@ interface SiteverifyOptions {
   /** Where tokens are asked about, such as https://challenges.cloudflare.com/turnstile/v0/siteverify. */
   readonly url: string;
   readonly secret: string;
+  /** What the form shows: the address of the widget's script and the public key. */
+  readonly widget: HumanWidget;
   readonly log: Log;
 }
 
@@ -13,11 +16,12 @@ const patienceMs = 5_000;
 const verdict = z.object({ success: z.boolean() });
 
 /**
- * A check of a service elsewhere (Turnstile, hCaptcha, reCAPTCHA): the token goes to its `siteverify`, which takes each
+ * A check of a service elsewhere (Turnstile, or one with its interface): the token goes to its `siteverify`, which takes each
  * once. Where the service does not answer nobody passes.
  */
-export function siteverifyCheck({ url, secret, log }: SiteverifyOptions): HumanCheck {
+export function siteverifyCheck({ url, secret, widget, log }: SiteverifyOptions): HumanCheck {
   return {
+    widget,
     challenge: async () => null,
     passes: async (token, { address }) => {
       if (token === '') return false;

@@ -5,9 +5,11 @@ import {
   Hand,
   Handshake,
   Inbox,
+  LayoutDashboard,
   Mail,
   MessageSquare,
   Package,
+  Stethoscope,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -15,26 +17,19 @@ import {
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label:
-    | 'desk.queue'
-    | 'desk.orders'
-    | 'desk.offers'
-    | 'desk.enquiries'
-    | 'desk.appointments'
-    | 'desk.holds'
-    | 'desk.memos'
-    | 'desk.demands'
-    | 'desk.mails';
+  readonly label: `desk.${string}`;
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;
   readonly who: readonly Role[];
 }
 
+const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
 const sales: readonly Role[] = ['sales', 'admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
+  { path: '/desk', label: 'desk.home', icon: LayoutDashboard, call: 'deskHome', who: everybody },
   { path: '/desk/queue', label: 'desk.queue', icon: Inbox, call: 'deskListQueue', who: sales },
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
   { path: '/desk/offers', label: 'desk.offers', icon: Handshake, call: 'deskListOffers', who: sales },
@@ -56,6 +51,7 @@ export const deskItems: readonly DeskItem[] = [
   { path: '/desk/memos', label: 'desk.memos', icon: Briefcase, call: 'deskListMemos', who: sales },
   { path: '/desk/demands', label: 'desk.demands', icon: Telescope, call: 'deskListDemands', who: sales },
   { path: '/desk/mails', label: 'desk.mails', icon: Mail, call: 'deskListMails', who: sales },
+  { path: '/desk/health', label: 'desk.health', icon: Stethoscope, call: 'deskListFindings', who: everybody },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -10,6 +10,14 @@ import { DeskStrip } from './desk-strip.tsx';
 
 /** Each screen of the desk is a script of its own. */
 const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  '/desk': lazy(async () => {
+    const { DeskHome } = await import('./screens/desk-home.tsx');
+    return { default: DeskHome };
+  }),
+  '/desk/health': lazy(async () => {
+    const { DeskHealth } = await import('./screens/desk-health.tsx');
+    return { default: DeskHealth };
+  }),
   '/desk/queue': lazy(async () => {
     const { DeskQueue } = await import('./screens/desk-queue.tsx');
     return { default: DeskQueue };

@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import { HomeScreen } from '../../features/home/home-screen.tsx';
 import { HomeNews } from '../../features/notifications/home-news.tsx';
 import { HomeSearches } from '../../features/search/history/home-searches.tsx';
@@ -5,7 +6,7 @@ import { useSavedSearches } from '../../features/search/history/use-saved-search
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { HeldForYou } from '../held-for-you.tsx';
 import { RecommendedGoods } from '../recommended-goods.tsx';
-import { mayBeTold, useDashboard } from '../use-dashboard.ts';
+import { isCustomer, mayBeTold, useDashboard } from '../use-dashboard.ts';
 import { useOrderStones } from '../use-order-stones.tsx';
 import { useSearchHistory } from '../use-search-history.ts';
 
@@ -14,6 +15,8 @@ export function Home() {
   const history = useSearchHistory();
   const { setAlert, remove } = useSavedSearches();
   const { onPlaceOrder, sheet } = useOrderStones();
+  // The company's own people begin their day at the desk.
+  if (data && !isCustomer(data)) return <Navigate to="/desk" replace />;
   if (data) {
     return (
       <>

@@ -1,4 +1,4 @@
-import type { HomeData } from '@loupe/contract';
+import { bundleVersion, type HomeData } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 
 const thisYear = String(new Date().getFullYear());
@@ -20,7 +20,7 @@ export function Footer({ company }: { readonly company: HomeData['general_info']
           {company.company_name}
         </a>
       </p>
-      <p>{formatMessage({ id: 'shell.madeBy' }, { name: company.developer_name })}</p>
+      <p>{formatMessage({ id: 'shell.madeBy' }, { name: company.developer_name, version: bundleVersion })}</p>
     </footer>
   );
 }

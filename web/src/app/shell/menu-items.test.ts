@@ -30,7 +30,7 @@ test('matched pairs, the quick search and loose stock stand after the other sear
   expect(labels({ match_pairs: 0 })).not.toContain('shell.pairs');
   expect(labels({ quick_search: 0 })).not.toContain('shell.quick');
   expect(labels({ loose: 0 })).not.toContain('shell.loose');
-  expect(labels({}, false)).toEqual(['shell.dashboard', ...searches]);
+  expect(labels({}, false)).toEqual(searches);
 });
 
 test('offers stand in the menu only when the flag is 1', () => {

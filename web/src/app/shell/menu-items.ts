@@ -49,7 +49,7 @@ export interface MenuItem {
   readonly icon: LucideIcon;
   /** Access flag without which it is hidden from a customer. */
   readonly flag: keyof HomeData['user_access'] | null;
-  /** Staff have no trade of their own. */
+  /** Staff have no trade of their own; their home is the desk. */
   readonly isTrading?: boolean;
   /** Paths on which it is the present one. */
   readonly covers: readonly string[];
@@ -58,7 +58,14 @@ export interface MenuItem {
 const searchScreens = ['/search', '/stock', '/detail'];
 
 export const menuItems: readonly MenuItem[] = [
-  { to: '/home', label: 'shell.dashboard', icon: LayoutDashboard, flag: null, covers: ['/home'] },
+  {
+    to: '/home',
+    label: 'shell.dashboard',
+    icon: LayoutDashboard,
+    flag: null,
+    isTrading: true,
+    covers: ['/home'],
+  },
   { to: '/search', label: 'shell.search', icon: Search, flag: null, covers: searchScreens },
   { to: '/search/fancy', label: 'shell.fancy', icon: Gem, flag: null, covers: searchScreens },
   {

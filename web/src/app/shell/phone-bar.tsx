@@ -3,7 +3,7 @@ import { House, Package, Search, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 
 const places = [
-  { to: '/home', label: 'shell.home', icon: House, covers: ['/home'], isTrading: false },
+  { to: '/home', label: 'shell.home', icon: House, covers: ['/home', '/desk'], isTrading: false },
   {
     to: '/search',
     label: 'shell.searchShort',

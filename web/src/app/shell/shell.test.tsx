@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { HomeData } from '@loupe/contract';
+import { bundleVersion, type HomeData } from '@loupe/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePreferences } from '../../lib/preferences.ts';
 import { endSession, keepToken, readToken } from '../../lib/session.ts';
@@ -74,7 +74,7 @@ test('the foot names the year, the company with its own site, and who made the p
   expect(screen.getAllByText(`© ${new Date().getFullYear()}`).length).toBeGreaterThan(0);
   const [company] = screen.getAllByRole('link', { name: 'Northlight Diamonds' });
   expect(company?.getAttribute('href')).toBe('https://northlight.example');
-  expect(screen.getAllByText('Made by Loupe').length).toBeGreaterThan(0);
+  expect(screen.getAllByText(`Made by Loupe, ${bundleVersion}`).length).toBeGreaterThan(0);
 });
 
 test('the company’s word passes along the top only when it is switched on', async () => {

@@ -47,9 +47,8 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
             </li>
           );
         })}
-        {desk.length > 0 && <li role="presentation" className="my-2 border-t border-line" />}
-        {items.map((item) => (
-          <li key={item.to}>
+        {items.map((item, at) => (
+          <li key={item.to} className={at === 0 && desk.length > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
             <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
           </li>
         ))}

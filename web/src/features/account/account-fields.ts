@@ -1,6 +1,6 @@
 import { accountBounds, type AccountField } from '@loupe/contract';
 
-/** The fields of one matter, each with how browsers know it. */
+/** The fields of one matter, each with how browsers know it; country, state and city stand together in `AccountPlace`. */
 interface FieldGroup {
   readonly title: 'account.you' | 'account.reach' | 'account.address' | 'account.messengers';
   readonly fields: readonly (readonly [field: AccountField, autoComplete: string, type?: 'tel'])[];
@@ -28,9 +28,6 @@ export const fieldGroups: readonly FieldGroup[] = [
       ['user_address_line_one', 'address-line1'],
       ['user_address_line_two', 'address-line2'],
       ['user_zip_code', 'postal-code'],
-      ['user_city', 'address-level2'],
-      ['user_state', 'address-level1'],
-      ['user_country', 'country-name'],
     ],
   },
   {

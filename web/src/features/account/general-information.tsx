@@ -1,4 +1,4 @@
-import { accountBounds, fitsAccountField, type AccountField, type CallAnswer } from '@loupe/contract';
+import type { AccountField, CallAnswer } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
@@ -9,7 +9,9 @@ import { useNotify } from '../../ui/notices.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountFieldNames, fieldGroups } from './account-fields.ts';
+import { AccountPlace } from './account-place.tsx';
 import { AccountSection } from './account-section.tsx';
+import { useWantedLine } from './use-wanted-line.ts';
 
 type Details = CallAnswer<'getAccount'>;
 type Fields = Record<AccountField, string>;
@@ -77,6 +79,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
                 type={type ?? 'text'}
               />
             ))}
+            {title === 'account.address' && <AccountPlace control={control} />}
           </div>
         </AccountSection>
       ))}
@@ -112,16 +115,12 @@ interface DetailFieldProps {
 
 function DetailField({ control, field: name, autoComplete, type }: DetailFieldProps) {
   const { formatMessage } = useIntl();
-  const { least, most } = accountBounds[name];
-  const wanted = formatMessage(
-    { id: least === 0 ? 'account.wantedMost' : 'account.wanted' },
-    { least, most },
-  );
+  const validate = useWantedLine(name);
   return (
     <Controller
       control={control}
       name={name}
-      rules={{ validate: (text) => fitsAccountField(name, text) || wanted }}
+      rules={{ validate }}
       render={({ field: { ref, ...field }, fieldState }) => (
         <TextField
           {...field}

@@ -14,7 +14,7 @@ import {
   type RegistrationFields,
   type RegistrationValues,
 } from './form-values.ts';
-import { PlaceFields } from './place-fields.tsx';
+import { RegistrationPlace } from './registration-place.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useRegister } from './use-register.ts';
 
@@ -104,7 +104,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
       <Group title={formatMessage({ id: 'registration.address' })} hint={optional}>
         <FormField control={control} name="address_line_one" autoComplete="address-line1" />
         <FormField control={control} name="address_line_two" autoComplete="address-line2" />
-        <PlaceFields control={control} setValue={setValue} />
+        <RegistrationPlace control={control} />
         <FormField control={control} name="zip" autoComplete="postal-code" />
       </Group>
       <Group

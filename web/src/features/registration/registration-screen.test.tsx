@@ -35,8 +35,12 @@ async function challengeOf(): Promise<Challenge> {
 beforeEach(async () => {
   server = stubServer();
   vi.stubGlobal('Worker', WorkingThread);
-  const { challenge } = calls.humanChallenge.answer.parse({ ...ok, challenge: await challengeOf() });
-  server.answer('humanChallenge', { ...ok, challenge });
+  const { challenge } = calls.humanChallenge.answer.parse({
+    ...ok,
+    challenge: await challengeOf(),
+    widget: null,
+  });
+  server.answer('humanChallenge', { ...ok, challenge, widget: null });
   server.answer('registrationTerms', { ...ok, terms: null });
   server.answer('countries', {
     ...ok,
@@ -73,6 +77,22 @@ const fillIn = (changed: Readonly<Record<string, string>> = {}) => {
   };
   for (const [label, value] of Object.entries({ ...usual, ...changed })) type(label, value);
 };
+
+test('where a hosted check is configured its widget hands out the token', async () => {
+  const widget = { script: 'https://check.example/api.js', site_key: 'ours' };
+  server.answer('humanChallenge', { ...ok, challenge: null, widget });
+  const render = vi.fn<NonNullable<typeof window.turnstile>['render']>((place, { sitekey, callback }) => {
+    callback(`${sitekey}:${place.isConnected ? 'shown' : 'nowhere'}`);
+  });
+  vi.stubGlobal('turnstile', { render });
+  server.answer('register', { ...ok, message: '10', user: null });
+  await openScreen();
+  await screen.findByRole('button', { name: 'Register' });
+  fillIn();
+  submit();
+  await waitFor(() => expect(server.received('register')).toHaveLength(1));
+  expect(server.received('register')).toMatchObject([{ data: { token: 'ours:shown' } }]);
+});
 
 test('an empty form names what must be told, says so at the top right, and asks the server nothing', async () => {
   await openScreen();

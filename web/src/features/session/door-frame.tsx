@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
 import { Mark } from '../../ui/mark.tsx';
@@ -19,7 +19,11 @@ interface DoorFrameProps {
 export function DoorFrame({ title, isWide = false, corner, children }: DoorFrameProps) {
   const { formatMessage } = useIntl();
   const Name = title === undefined ? 'h1' : 'p';
-  const { data: media } = useCall('loginPageMedia', {});
+  const { data: media, error } = useCall('loginPageMedia', {});
+  useEffect(() => {
+    // The form stands without it: whoever signs in is not told, whoever looks into the console is.
+    if (error) console.info('the picture of the sign-in page did not come:', error.message);
+  }, [error]);
   const columns = isWide ? 'min-[800px]:grid-cols-[1fr_2fr]' : 'min-[800px]:grid-cols-2';
   const widths = isWide ? 'max-w-[720px]' : 'max-w-[360px]';
   return (

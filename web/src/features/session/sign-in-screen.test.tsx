@@ -169,10 +169,15 @@ test('the notice comes a tenth of a second after the answer', async () => {
   timers.mockRestore();
 });
 
-test('a picture that does not come is not a matter for a notice', async () => {
+test('a picture that does not come is written down and not a matter for a notice', async () => {
+  const log = vi.spyOn(console, 'info').mockReturnValue();
   server.refuse('loginPageMedia', 500, { message: 'SERVER_ERROR' });
   await openScreen();
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeTruthy();
   await waitFor(() => expect(server.received('loginPageMedia')).toHaveLength(1));
+  await waitFor(() =>
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('picture'), expect.anything()),
+  );
   expect(screen.queryByRole('alert')).toBeNull();
+  log.mockRestore();
 });

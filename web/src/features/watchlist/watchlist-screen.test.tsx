@@ -11,6 +11,7 @@ import { WatchlistScreen } from './watchlist-screen.tsx';
 let server: AnsweringServer;
 const watched = (number: number, facts: Partial<WatchedStone> = {}): WatchedStone => ({
   stone: stoneRow(number),
+  stock_code: stoneRow(number).stock_uuid,
   added_at: '2026-01-02T10:00:00.000Z',
   before: { status: 'AVAILABLE', final_disc: '-31.40', final_ppc: '6860.00' },
   substitutes: [],

@@ -4,7 +4,7 @@ import { accountCommands } from '../../../cli/desk/account-commands.ts';
 import { atCommandLine } from '../../../cli/testing/at-command-line.ts';
 import type { Database } from '../../../platform/database.ts';
 import { serverKeyOf } from '../../../platform/server-key.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, testPassword, type PersonWanted } from '../../../testing/test-people.ts';
 import { writeSetting } from '../../settings/settings.ts';
@@ -14,7 +14,7 @@ const start = new Date('2026-01-14T10:00:00Z');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const textsOf = (value: unknown) => (Array.isArray(value) ? value.map(String) : []);
 
-describeOnEveryDatabase('the second step of a sign-in', (open) => {
+describeOnDatabase('the second step of a sign-in', (open) => {
   let test: TestApp;
   let database: Database;
   const clock = { at: start.getTime() };

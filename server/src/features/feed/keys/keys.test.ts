@@ -2,7 +2,7 @@ import { limits } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database.ts';
 import { createLog } from '../../../platform/log.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
@@ -13,7 +13,7 @@ import { revokeOrphanedKeys } from './manage-keys.ts';
 
 const stock = '/api/feed/stock';
 
-describeOnEveryDatabase('a key of a customer’s system', (open) => {
+describeOnDatabase('a key of a customer’s system', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let now = new Date();

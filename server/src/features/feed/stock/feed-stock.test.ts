@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { appendChange, pruneChangeLog } from '../../../platform/change-log.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { holdStones } from '../../../testing/hold-stones.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
@@ -14,7 +14,7 @@ import { changeStoneStatus, stockTopic } from '../../stock/change-stone-status.t
 import { switchPriceList } from '../../stock/switch-price-list.ts';
 import { follower, makeKey, read } from '../testing/feed-client.ts';
 
-describeOnEveryDatabase('the stock as a customer’s system reads it', (open) => {
+describeOnDatabase('the stock as a customer’s system reads it', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let key: string;

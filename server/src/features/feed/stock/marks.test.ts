@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { expect, it } from 'vitest';
 import { appendChange, pruneChangeLog } from '../../../platform/change-log.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { signInAs } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
@@ -22,7 +22,7 @@ function chance(seed: number): (below: number) => number {
   };
 }
 
-describeOnEveryDatabase('following the stock by marks', (open) => {
+describeOnDatabase('following the stock by marks', (open) => {
   it.each([1, 2])('ends with what a whole reading gives, whatever happened (seed %i)', async (seed) => {
     const database = await open();
     const { raw } = database;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appendChange } from '../../../platform/change-log.ts';
 import { inTransaction } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
@@ -18,7 +18,7 @@ import { deliverNews } from './deliver.ts';
 
 const dayMs = 86_400_000;
 
-describeOnEveryDatabase('webhooks', (open) => {
+describeOnDatabase('webhooks', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: string[];

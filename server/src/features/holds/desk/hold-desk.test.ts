@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { expectHoldsAgree } from '../../../testing/holds-agree.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { signInAs } from '../../../testing/test-people.ts';
@@ -27,7 +27,7 @@ async function company(open: () => Promise<TestDatabase>, count = 2) {
   return { database, stones, test, sales, buyer, rival, list, told };
 }
 
-describeOnEveryDatabase('the desk and holds', (open) => {
+describeOnDatabase('the desk and holds', (open) => {
   it('grants the request it likes; the other learns that the stone is not to be had', async () => {
     const { database, stones, test, sales, buyer, rival, list, told } = await company(open, 1);
     await test.send('addHold', { cart: stones }, buyer.token);

@@ -1,12 +1,12 @@
 import { orderPaperPath } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 import { writeSetting } from '../../settings/settings.ts';
 
-describeOnEveryDatabase('an order on its way', (open) => {
+describeOnDatabase('an order on its way', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let desk: TestPerson;

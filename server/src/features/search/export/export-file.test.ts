@@ -3,7 +3,7 @@ import { formatScaled } from '@loupe/domain';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
@@ -23,7 +23,7 @@ const remarks: Readonly<Record<number, string>> = {
   7: '\tTAB, "quoted"\r\nand a new line',
 };
 
-describeOnEveryDatabase('the file of a result', (open) => {
+describeOnDatabase('the file of a result', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   let stones: string[];

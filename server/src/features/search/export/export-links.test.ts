@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 import { changeAccountState } from '../../accounts/change-account.ts';
 import { sweepExportLinks } from './export-links.ts';
 
-describeOnEveryDatabase('the address of an exported file', (open) => {
+describeOnDatabase('the address of an exported file', (open) => {
   let test: TestApp;
   let now = new Date();
   const minutesLater = (minutes: number) => new Date(Date.now() + minutes * 60_000);

@@ -1,6 +1,6 @@
 import { limits } from '@loupe/contract';
 import { expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, testPassword } from '../../../testing/test-people.ts';
 import { forgetDeletedSearches } from './delete-saved-search.ts';
@@ -19,7 +19,7 @@ const packets = async (test: TestApp, token: string) => {
   return JSON.stringify(recent).match(/P\d+/g);
 };
 
-describeOnEveryDatabase('saved searches', (open) => {
+describeOnDatabase('saved searches', (open) => {
   it('carry their criteria, their Gulf day and a uuid, newest first', async () => {
     const clock = { now: () => new Date('2026-01-13T21:30:00Z') };
     const test = await openTestApp(await open(), { clock });
@@ -115,7 +115,7 @@ describeOnEveryDatabase('saved searches', (open) => {
   });
 });
 
-describeOnEveryDatabase('recent searches', (open) => {
+describeOnDatabase('recent searches', (open) => {
   it('are the last ten that were begun, and no page fetched nor count asked for on the way', async () => {
     const test = await openTestApp(await open());
     const buyer = await signInAs(test.parts);

@@ -1,11 +1,11 @@
 import { calls, type CallAnswer } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
 
-describeOnEveryDatabase('a list of numbers', (open) => {
+describeOnDatabase('a list of numbers', (open) => {
   let test: TestApp;
   let buyer: TestPerson;
   interface Known {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../../demo/insert-stones.ts';
 import { inTransaction, type Database } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { signInAs } from '../../../testing/test-people.ts';
 import { openTestView } from '../../../testing/test-view.ts';
 import type { SearchParts } from '../asked-result.ts';
@@ -19,7 +19,7 @@ const today = gulfDay(clock.now());
 /** Searches as the server reads them from the wire: ranges the right way round, none open at both ends. */
 const asSent = anyCriteria.map((criteria) => criteriaSchema.parse(writeCriteria(criteria)));
 
-describeOnEveryDatabase('what loosening a thin search adds', (open) => {
+describeOnDatabase('what loosening a thin search adds', (open) => {
   let database: Database;
   let parts: SearchParts;
 

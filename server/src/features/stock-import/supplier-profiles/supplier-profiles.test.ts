@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/database.ts';
-import { describeOnEveryDatabase } from '../../../testing/databases.ts';
+import { describeOnDatabase } from '../../../testing/databases.ts';
 import { linesOfQuestion } from '../present.ts';
 import type { ImportSettings, Row } from '../testing/import-rows.ts';
 import { goodRow, importRows } from '../testing/import-rows.ts';
@@ -19,7 +19,7 @@ const map = { name: 'Acme', codes: { 'shape.R': 'ROUND' }, constants: { location
 const preview = async (database: Database, rows: readonly Row[], settings: ImportSettings = {}) =>
   importRows(database, rows, { accept: false, ...settings });
 
-describeOnEveryDatabase('what an accepted file teaches', (open) => {
+describeOnDatabase('what an accepted file teaches', (open) => {
   it('reads the next one with the same headers, in any order of the columns, and is named before it is accepted', async () => {
     const database = await open();
     await importRows(database, [his('A1')], { profile: map });

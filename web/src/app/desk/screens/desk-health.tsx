@@ -1,0 +1,1 @@
+export { FindingsScreen as DeskHealth } from '../../../features/desk-home/findings-screen.tsx';

@@ -1,0 +1,1 @@
+export { DeskHomeScreen as DeskHome } from '../../../features/desk-home/desk-home-screen.tsx';

@@ -1,0 +1,51 @@
+import type { CallAnswer } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { useDay } from '../../lib/day.ts';
+
+type Days = CallAnswer<'deskHome'>['days'];
+
+/** Orders day by day: a bar a day, the figures beside it for those who do not look at bars. */
+export function DayBars({ days }: { readonly days: Days }) {
+  const { formatMessage } = useIntl();
+  const dayText = useDay();
+  const most = Math.max(1, ...days.map(({ orders }) => orders));
+  const all = days.reduce((sum, { orders }) => sum + orders, 0);
+  return (
+    <section aria-labelledby="days" className="flex flex-col gap-2">
+      <h2 id="days" className="text-16 font-semibold text-ink">
+        {formatMessage({ id: 'deskHome.days' }, { count: all })}
+      </h2>
+      <ol className="flex h-28 items-end gap-px border-b border-edge">
+        {days.map(({ day, orders }, place) => {
+          const said = formatMessage({ id: 'deskHome.day' }, { day: dayText(day), count: orders });
+          return (
+            <li key={day} title={said} className="group relative flex h-full flex-1 flex-col justify-end">
+              <span className="sr-only">{said}</span>
+              <span aria-hidden className="text-center text-12 text-ink-2 opacity-0 group-hover:opacity-100">
+                {orders}
+              </span>
+              <svg
+                aria-hidden
+                viewBox="0 0 1 100"
+                preserveAspectRatio="none"
+                className={`h-20 w-full shrink-0 ${place === days.length - 1 ? 'text-blue' : 'text-bar group-hover:text-blue'}`}
+              >
+                <rect
+                  x="0"
+                  y={100 - (orders / most) * 100}
+                  width="1"
+                  height={(orders / most) * 100}
+                  fill="currentColor"
+                />
+              </svg>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="flex justify-between text-12 text-ink-3">
+        <bdi>{dayText(days[0]?.day ?? null)}</bdi>
+        <bdi>{dayText(days.at(-1)?.day ?? null)}</bdi>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Lapsing } from '@loupe/contract';
+import { formatGulfMinute } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { PathLink } from '../../ui/path-link.tsx';
+
+const screenOf: Readonly<Record<Lapsing['kind'], string>> = {
+  HOLD: '/desk/holds',
+  OFFER: '/desk/offers',
+  MEMO: '/desk/memos',
+};
+
+interface LapsingListProps {
+  readonly lapsing: readonly Lapsing[];
+  readonly count: number;
+}
+
+/** What ends by itself within hours unless somebody does something. */
+export function LapsingList({ lapsing, count }: LapsingListProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <section aria-labelledby="lapsing" className="flex flex-col gap-2">
+      <h2 id="lapsing" className="text-16 font-semibold text-ink">
+        {formatMessage({ id: 'deskHome.lapsing' }, { count })}
+      </h2>
+      {lapsing.length === 0 ? (
+        <p className="text-14 text-ink-2">{formatMessage({ id: 'deskHome.nothingLapses' })}</p>
+      ) : (
+        <ul className="text-13">
+          {lapsing.map(({ kind, name, customer, until }) => (
+            <li
+              key={kind + name}
+              className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-2 last:border-0"
+            >
+              <PathLink
+                path={`${screenOf[kind]}?text=${encodeURIComponent(name)}`}
+                className="font-medium text-blue hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </PathLink>
+              <span className="text-ink-2">{formatMessage({ id: `deskHome.lapsing.${kind}` })}</span>
+              <bdi className="min-w-0 truncate text-ink">{customer}</bdi>
+              <time dateTime={until} className="ms-auto text-hold tabular-nums">
+                <bdi>{formatGulfMinute(new Date(until))}</bdi>
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
