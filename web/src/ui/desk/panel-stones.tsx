@@ -15,11 +15,11 @@ interface PanelStonesProps {
   /** Stones that no longer count. */
   readonly isFaint?: (stone: StoneRow) => boolean;
   /** What is said of one besides. */
-  readonly words?: (stone: StoneRow) => ReactNode;
+  readonly renderWords?: (stone: StoneRow) => ReactNode;
 }
 
 /** The stones of the opened thing, two lines each: which it is, and what its customer pays for it. */
-export function PanelStones({ label, stones, selection, isFaint, words }: PanelStonesProps) {
+export function PanelStones({ label, stones, selection, isFaint, renderWords }: PanelStonesProps) {
   const trade = useTradeWords();
   return (
     <ul aria-label={label} className="border-y border-line text-13">
@@ -46,7 +46,7 @@ export function PanelStones({ label, stones, selection, isFaint, words }: PanelS
                 >
                   <bdi>{nameOf(stone)}</bdi>
                 </Link>
-                {words?.(stone)}
+                {renderWords?.(stone)}
               </p>
             </div>
             <p dir="ltr" className="ms-auto text-right whitespace-nowrap tabular-nums">

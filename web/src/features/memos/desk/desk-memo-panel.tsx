@@ -103,7 +103,7 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
             : undefined
         }
         isFaint={({ stock_uuid: id }) => lineOf.get(id)?.status === 'RETURNED'}
-        words={({ stock_uuid: id }) => {
+        renderWords={({ stock_uuid: id }) => {
           const line = lineOf.get(id);
           return (
             line &&

@@ -155,7 +155,7 @@ function Lines({ main_data: order, item_data: lines, acts }: LinesProps) {
           const status = lineOf.get(id)?.status;
           return status === 'REJECTED' || status === 'CANCELLED';
         }}
-        words={({ stock_uuid: id }) => {
+        renderWords={({ stock_uuid: id }) => {
           const line = lineOf.get(id);
           return (
             line && (
