@@ -1,5 +1,5 @@
 -- Lists of the desk are read page by page along these.
-create index accounts_customer_name on accounts (lower(coalesce(company_name, email)), id) where role = 'customer';
+create index accounts_company_name on accounts (lower(coalesce(company_name, email)), id);
 create index accounts_waiting on accounts (created_at, id) where state in ('PENDING', 'IN_REVIEW');
 
 drop index orders_waiting;
@@ -8,6 +8,7 @@ create index orders_placed on orders (placed_at, id);
 
 create index offer_lines_waiting on offer_lines (expires_at, id) where state = 'PENDING';
 create index offer_lines_account on offer_lines (account_id, id);
+create index offer_lines_stone on offer_lines (stone_id);
 
 drop index enquiries_waiting;
 create index enquiries_waiting on enquiries (waiting_since, id) where state = 'OPEN';
@@ -25,7 +26,8 @@ create index mails_waiting on mails (id) where sent_at is null and failed_at is 
 create index mails_failed on mails (id) where failed_at is not null;
 create index mails_to_strangers on mails (id) where stranger_email is not null;
 
-create index demands_waiting on demands (created_at, id) where state = 'OPEN';
+create index demands_waiting on demands (id) where state = 'OPEN';
+create index demands_expiry on demands (expires_on, id);
 
 -- Searches that found nothing, by what was looked for, so that the desk sees what the stock lacks. Nobody's name.
 create table missed_searches (

@@ -2,7 +2,8 @@ import { alertModes, criteriaSchema, type CallBody, type DeskDemand } from '@lou
 import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { containing, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { anyLike, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { customersLike } from '../accounts/customers-like.ts';
 import { conditionsOf } from '../search/conditions.ts';
 import { searchTitle } from '../search/search-title.ts';
 import type { StockView } from '../search/stock-view.ts';
@@ -30,7 +31,8 @@ const list: KeyedList<AskedDemands['sort'], z.infer<typeof rowSchema>> = {
   from: 'demands d join accounts a on a.id = d.account_id',
   id: 'd.id',
   orders: {
-    created_at: { sql: 'd.created_at', type: 'timestamptz', isDescending: true },
+    // Demands are numbered as they come.
+    created_at: { sql: 'd.id', type: 'bigint', isDescending: true },
     expires_on: { sql: 'd.expires_on', type: 'date' },
     customer: { sql: 'lower(coalesce(a.company_name, a.email))', type: 'text' },
   },
@@ -47,10 +49,7 @@ export async function listDeskDemands(
   const today = stockView.today();
   const { rows, next } = await readKeyedPage(connection, list, page, [
     show === 'open' ? [`d.state = 'OPEN' and d.expires_on >= ?::date`, isoGulfDay(today)] : null,
-    containing(
-      ['d.title', 'd.details', 'a.company_name', 'a.email', `a.first_name || ' ' || a.last_name`],
-      text,
-    ),
+    anyLike([customersLike('d.account_id'), 'd.title ilike ?', 'd.details ilike ?'], text),
   ]);
   return {
     rows: rows.map(({ criteria, created_at: at, ...demand }) => {

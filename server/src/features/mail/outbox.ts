@@ -2,7 +2,8 @@ import type { CallAnswer, CallBody, MailHead } from '@loupe/contract';
 import { AppError } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { patternOf, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { anyLike, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { customersLike } from '../accounts/customers-like.ts';
 import { readSettings } from '../settings/settings.ts';
 import { writeMail, type Sender, type WrittenMail } from './write-mail.ts';
 
@@ -76,10 +77,8 @@ const list: KeyedList<'queued_at', KeptMail> = {
   row: keptMail,
 };
 
-/** Mails to whoever has these letters in his name, company or address; found by people, not mail by mail. */
-const toWhom = `mails.account_id = any (array(
-    select id from accounts where email ilike ? or company_name ilike ? or first_name || ' ' || last_name ilike ?))
-  or mails.stranger_email ilike ?`;
+/** Mails to whoever has these letters in his name, company or address. */
+const toWhom = [customersLike('mails.account_id'), 'mails.stranger_email ilike ?'];
 
 /** A page of the outbox, the newest first. */
 export async function listMails(
@@ -90,7 +89,7 @@ export async function listMails(
   const sender = await senderOf(connection, publicUrl);
   const { rows, next } = await readKeyedPage(connection, list, page, [
     show === 'all' ? null : [inState[show], null],
-    text === '' ? null : [toWhom, patternOf(text)],
+    anyLike(toWhom, text),
   ]);
   return { rows: rows.map((mail) => headOf(mail, written(mail, sender).subject)), next };
 }

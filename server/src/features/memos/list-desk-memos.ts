@@ -1,7 +1,8 @@
 import type { CallBody } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
-import { containing, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { customersLike } from '../accounts/customers-like.ts';
 import { readMemos, type Memo } from './memo.ts';
 
 type AskedMemos = CallBody<'deskListMemos'>['data'];
@@ -35,7 +36,7 @@ export async function listDeskMemos(
     page,
     [
       condition === null ? null : [condition, null],
-      containing(['m.memo_no', 'a.company_name', 'a.email', `a.first_name || ' ' || a.last_name`], text),
+      anyLike([customersLike('m.account_id'), ...(hasDigit(text) ? ['m.memo_no ilike ?'] : [])], text),
     ],
   );
   const ids = rows.map(({ id }) => id);

@@ -1,7 +1,8 @@
 import { AppError, type CallBody, type DeskAppointment } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import { containing, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { customersLike } from '../../accounts/customers-like.ts';
 import { appointmentColumns, appointmentFromRow, type Appointment } from '../appointment.ts';
 import { presentAppointments } from '../present-appointments.ts';
 
@@ -60,8 +61,12 @@ export async function listDeskAppointments(
     { ...page, is_descending: page.is_descending ?? usual },
     [
       condition === null ? null : [condition, null],
-      containing(
-        ['p.appointment_no', 'l.name', 'a.company_name', 'a.email', `a.first_name || ' ' || a.last_name`],
+      anyLike(
+        [
+          customersLike('p.account_id'),
+          'p.place_id = any (array(select id from appointment_places where name ilike ?))',
+          ...(hasDigit(text) ? ['p.appointment_no ilike ?'] : []),
+        ],
         text,
       ),
     ],

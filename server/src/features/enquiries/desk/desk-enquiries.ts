@@ -1,7 +1,8 @@
 import { accessFlags, AppError, type CallAnswer, type CallBody, type DeskEnquiry } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import { containing, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { customersLike } from '../../accounts/customers-like.ts';
 import { readDoers, type Doers } from '../../accounts/doers.ts';
 import { listedColumns, listedFromRow, presentEnquiry, type ListedEnquiry } from '../enquiry.ts';
 import type { Asker } from '../goods/goods.ts';
@@ -51,7 +52,7 @@ export async function listDeskEnquiries(
     page,
     [
       isOpen ? [`e.state = 'OPEN'`, null] : null,
-      containing(['e.enquiry_no', 'a.company_name', 'a.email', `a.first_name || ' ' || a.last_name`], text),
+      anyLike([customersLike('e.account_id'), ...(hasDigit(text) ? ['e.enquiry_no ilike ?'] : [])], text),
     ],
   );
   const asked = rows.map(askedFromRow);

@@ -2,7 +2,9 @@ import { AppError, type CallAnswer, type CallBody, type DeskOffer } from '@loupe
 import { formatScaled, offerStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import { containing, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { customersLike } from '../../accounts/customers-like.ts';
+import { packetsLike } from '../../stock/packets-like.ts';
 import { presentDeskOffers } from './present-desk-offers.ts';
 
 type AskedOffers = CallBody<'deskListOffers'>['data'];
@@ -33,13 +35,13 @@ export async function listDeskOffers(
     [
       isWaiting ? [`l.state = 'PENDING' and l.expires_at > ?`, now] : null,
       show === 'answered' ? [`l.state <> 'PENDING'`, null] : null,
-      containing(
+      anyLike(
         [
-          'o.offer_no',
-          `l.facts ->> 'stock_no'`,
-          'a.company_name',
-          'a.email',
-          `a.first_name || ' ' || a.last_name`,
+          customersLike('l.account_id'),
+          packetsLike('l.stone_id'),
+          ...(hasDigit(text)
+            ? ['l.offer_id = any (array(select id from offers where offer_no ilike ?))']
+            : []),
         ],
         text,
       ),

@@ -1,7 +1,3 @@
-import type { DeskPlace } from '@loupe/contract';
-
-export type HoursRow = DeskPlace['hours'][number];
-
 const two = (part: number) => String(part).padStart(2, '0');
 
 /** Minutes after midnight as a clock shows them, `18:00`; the end of a day is `24:00`. */
