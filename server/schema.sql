@@ -1320,7 +1320,7 @@ create table watchlist_lines (
   constraint watchlist_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
-CREATE INDEX accounts_customer_name ON public.accounts USING btree (lower(COALESCE(company_name, email)), id) WHERE (role = 'customer'::text);
+CREATE INDEX accounts_company_name ON public.accounts USING btree (lower(COALESCE(company_name, email)), id);
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE INDEX accounts_owner ON public.accounts USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
@@ -1338,8 +1338,9 @@ CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
+CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
-CREATE INDEX demands_waiting ON public.demands USING btree (created_at, id) WHERE (state = 'OPEN'::text);
+CREATE INDEX demands_waiting ON public.demands USING btree (id) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
 CREATE INDEX enquiries_asked ON public.enquiries USING btree (asked_at);
 CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
@@ -1390,6 +1391,7 @@ CREATE INDEX offer_lines_lapsing ON public.offer_lines USING btree (expires_at) 
 CREATE INDEX offer_lines_offer ON public.offer_lines USING btree (offer_id);
 CREATE UNIQUE INDEX offer_lines_open ON public.offer_lines USING btree (account_id, stone_id) WHERE (expires_at IS NOT NULL);
 CREATE INDEX offer_lines_open_stone ON public.offer_lines USING btree (stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_stone ON public.offer_lines USING btree (stone_id);
 CREATE INDEX offer_lines_waiting ON public.offer_lines USING btree (expires_at, id) WHERE (state = 'PENDING'::text);
 CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
 CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
