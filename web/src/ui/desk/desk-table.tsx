@@ -202,7 +202,7 @@ function HeadCell<Row>({
   if (sort === undefined) {
     return (
       <div role="columnheader" className={place}>
-        {label}
+        <bdi>{label}</bdi>
       </div>
     );
   }
@@ -218,7 +218,7 @@ function HeadCell<Row>({
           order.sortBy(sort, order.isDescending);
         }}
       >
-        {label}
+        <bdi>{label}</bdi>
         {isPresent && order.isDescending !== undefined && <Arrow size={12} aria-hidden />}
       </button>
     </div>

@@ -13,9 +13,11 @@ export function PanelFacts({
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-13">
       {known.map(({ label, value }) => (
         <div key={label} className="contents">
-          <dt className="text-ink-3">{label}</dt>
-          <dd dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line text-ink">
-            {value}
+          <dt className="text-ink-3">
+            <bdi>{label}</bdi>
+          </dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line text-ink">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}
