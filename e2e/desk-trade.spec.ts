@@ -42,7 +42,7 @@ test('a buyer offers, the desk counters, he accepts and orders, the desk confirm
   browser,
 }) => {
   test.setTimeout(120_000);
-  await signIn(page, people.buyer);
+  await signIn(page, people.otherBuyer);
   const desk = await browser.newPage();
   await signIn(desk, people.sales);
   await desk.goto('/desk/queue');

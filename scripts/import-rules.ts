@@ -47,6 +47,10 @@ export const middleEdges: readonly string[] = [
   'feed → search',
   'enquiries → loose',
   'enquiries → jewellery',
+  'customers → registration',
+  'content → registration',
+  'staff → password-reset',
+  'staff → account',
 ];
 
 /** Parts of the web room from the lowest up; a part sees itself and those before it. */

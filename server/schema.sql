@@ -44,6 +44,7 @@ create table accounts (
   owner_id bigint,
   may text,
   order_limit bigint,
+  last_sign_in_at timestamp with time zone,
   constraint accounts_check CHECK (((terms_version IS NULL) = (terms_accepted_at IS NULL))),
   constraint accounts_colleague CHECK ((((owner_id IS NULL) = (may IS NULL)) AND ((owner_id IS NULL) OR ((role = 'customer'::text) AND (owner_id <> id))) AND ((order_limit IS NULL) OR (owner_id IS NOT NULL)))),
   constraint accounts_lock_after_minutes_check CHECK ((lock_after_minutes = ANY (ARRAY[0, 5, 15, 30, 60]))),
@@ -242,6 +243,17 @@ create table change_log_forgotten (
   up_to xid8 not null
 );
 
+create table customer_views (
+  token_hash bytea not null,
+  session_hash bytea not null,
+  customer_id bigint not null,
+  begun_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint customer_views_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES accounts(id),
+  constraint customer_views_pkey PRIMARY KEY (token_hash),
+  constraint customer_views_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+);
+
 create table demands (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -322,9 +334,11 @@ create table export_links (
   account_id bigint not null,
   wanted jsonb not null,
   expires_at timestamp with time zone not null,
+  view_hash bytea,
   constraint export_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint export_links_pkey PRIMARY KEY (token_hash),
-  constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE
+  constraint export_links_session_hash_fkey FOREIGN KEY (session_hash) REFERENCES sessions(token_hash) ON DELETE CASCADE,
+  constraint export_links_view_hash_fkey FOREIGN KEY (view_hash) REFERENCES customer_views(token_hash) ON DELETE CASCADE
 );
 
 create table feed_deliveries (
@@ -1321,8 +1335,11 @@ create table watchlist_lines (
 );
 
 CREATE INDEX accounts_company_name ON public.accounts USING btree (lower(COALESCE(company_name, email)), id);
+CREATE INDEX accounts_customers_created ON public.accounts USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (owner_id IS NULL));
+CREATE INDEX accounts_customers_name ON public.accounts USING btree (lower(COALESCE(NULLIF(company_name, ''::text), ((first_name || ' '::text) || last_name))), id) WHERE ((role = 'customer'::text) AND (owner_id IS NULL));
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE INDEX accounts_owner ON public.accounts USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX accounts_staff ON public.accounts USING btree (id) WHERE (role <> 'customer'::text);
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
 CREATE INDEX accounts_waiting ON public.accounts USING btree (created_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
@@ -1334,9 +1351,17 @@ CREATE INDEX appointments_coming ON public.appointments USING btree (starts_at, 
 CREATE INDEX appointments_live ON public.appointments USING btree (place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE UNIQUE INDEX appointments_once ON public.appointments USING btree (account_id, place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE INDEX appointments_start ON public.appointments USING btree (starts_at, id);
+CREATE INDEX audit_action ON public.audit USING btree (action, at, id);
+CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at, id);
+CREATE INDEX audit_at ON public.audit USING btree (at, id);
+CREATE INDEX audit_no_person ON public.audit USING btree (actor, at, id) WHERE (actor_id IS NULL);
+CREATE INDEX audit_number_words ON public.audit USING btree (lower(substr(subject, (strpos(subject, ':'::text) + 1))) text_pattern_ops, at);
 CREATE INDEX audit_subject ON public.audit USING btree (subject, id);
+CREATE INDEX audit_subject_words ON public.audit USING btree (lower(subject) text_pattern_ops, at);
 CREATE INDEX change_log_at ON public.change_log USING btree (at);
 CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
+CREATE INDEX customer_views_expiry ON public.customer_views USING btree (expires_at);
+CREATE INDEX customer_views_session ON public.customer_views USING btree (session_hash);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
 CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);

@@ -36,6 +36,11 @@ export interface CallSpec {
    * these lists changes; `stones` are put in place one by one. Prices agreed on are no such stones.
    */
   readonly shows?: readonly (LiveTopic | 'stones')[];
+  /**
+   * Reads alone, and so may be asked by a person of the desk with the eyes of a customer: it answers then as it would
+   * answer him.
+   */
+  readonly isViewable?: true;
   /** Codes it may answer with beyond those every call may give. */
   readonly codes: readonly ErrorCode[];
 }

@@ -3,6 +3,10 @@ import { accountCalls } from './account.ts';
 import { alertPreferenceCalls } from './alert-preferences.ts';
 import { alertCalls } from './alerts.ts';
 import { deskAppointmentCalls } from './desk-appointments.ts';
+import { deskAuditCalls } from './desk-audit.ts';
+import { deskContentCalls } from './desk-content.ts';
+import { deskCustomerCalls } from './desk-customers.ts';
+import { deskStaffCalls } from './desk-staff.ts';
 import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
@@ -85,6 +89,10 @@ export const calls = {
   ...reminderCalls,
   ...feedCalls,
   ...peopleCalls,
+  ...deskCustomerCalls,
+  ...deskStaffCalls,
+  ...deskContentCalls,
+  ...deskAuditCalls,
 } satisfies Record<string, CallSpec>;
 
 export type Calls = typeof calls;

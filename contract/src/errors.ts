@@ -77,6 +77,17 @@ export const errorCatalogue = {
     kind: 'info',
     text: 'Your company asks for a second step at sign-in. Set it up before you go on.',
   },
+  VIEW_READ_ONLY: {
+    status: 403,
+    kind: 'info',
+    text: 'You look with a customer’s eyes: nothing can be done for them here.',
+  },
+  VIEW_OVER: { status: 403, kind: 'info', text: 'Looking with this customer’s eyes is over.' },
+  OWN_RIGHTS: {
+    status: 403,
+    kind: 'error',
+    text: 'Nobody changes their own rights. Another administrator can.',
+  },
   NOT_FOUND: { status: 404, kind: 'error', text: 'Oops, an error has occurred. Page not found!' },
   STONE_NOT_AVAILABLE: {
     status: 409,
@@ -121,6 +132,16 @@ export const errorCatalogue = {
     status: 404,
     kind: 'error',
     text: 'This invitation is no longer open. Ask whoever invited you for a new one.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    kind: 'error',
+    text: 'This is the last administrator who comes in. Name another one first.',
+  },
+  SETTINGS_MOVED: {
+    status: 409,
+    kind: 'error',
+    text: 'Somebody else has changed this meanwhile. Look at it as it is now.',
   },
   KEY_REUSED: {
     status: 409,

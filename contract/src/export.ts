@@ -47,6 +47,7 @@ export const exportCalls = {
       link: z.string().startsWith(exportFilePath),
       rows: z.number(),
     }),
+    isViewable: true,
     codes: ['NOT_READY', 'TOO_MANY_ATTEMPTS'],
   }),
 } as const;

@@ -95,6 +95,7 @@ export const homeCalls = {
       'reminders',
       'watchlist',
     ],
+    isViewable: true,
     codes: [],
   }),
 } as const;

@@ -30,6 +30,25 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
+export type { AuditLine } from './desk-audit.ts';
+export { fileNameHeader, loginMediaAnswer, loginMediaPath } from './desk-content.ts';
+export {
+  customerViewHeader,
+  deskCustomerMoves,
+  termsBounds,
+  type DeskCustomer,
+  type DeskCustomerCard,
+} from './desk-customers.ts';
+export { staffRoles, type StaffPerson, type StaffRole } from './desk-staff.ts';
+export {
+  isSettingKey,
+  locales,
+  settingsSchema,
+  usualSettings,
+  type Locale,
+  type SettingKey,
+  type Settings,
+} from './settings.ts';
 export type { DeskEnquiry } from './desk-enquiries.ts';
 export {
   goodsKinds,

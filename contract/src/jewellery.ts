@@ -76,6 +76,7 @@ export const jewelleryCalls = {
       /** What the company states about the pieces that fit. */
       jewellery_declarations: z.array(declaration),
     }),
+    isViewable: true,
     codes: [],
   }),
   getJewelleryDetail: defineCall({
@@ -84,6 +85,7 @@ export const jewelleryCalls = {
     summary: 'Everything known of one piece, and what the company states about it.',
     body: z.object({ ...userField, id: z.uuid() }),
     answer: z.object({ ...envelope, piece: pieceRow, jewellery_declarations: z.array(declaration) }),
+    isViewable: true,
     codes: ['NOT_FOUND'],
   }),
 } as const;

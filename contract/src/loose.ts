@@ -62,6 +62,7 @@ export const looseCalls = {
       /** What the company states about the lots that fit. */
       loose_declarations: z.array(declaration),
     }),
+    isViewable: true,
     codes: [],
   }),
   addLooseDemand: defineCall({

@@ -40,6 +40,7 @@ export const numberListCalls = {
       answers: z.array(numberAnswer),
     }),
     shows: ['stones'],
+    isViewable: true,
     codes: ['NOT_READY'],
   }),
 } as const;

@@ -85,6 +85,7 @@ export const pairCalls = {
       rows: z.array(pairRow),
     }),
     shows: ['stones'],
+    isViewable: true,
     codes: ['NOT_READY'],
   }),
   matchPair: defineCall({
@@ -114,6 +115,7 @@ export const pairCalls = {
       stock_version: z.number(),
     }),
     shows: ['stones'],
+    isViewable: true,
     codes: ['NOT_READY'],
   }),
 } as const;

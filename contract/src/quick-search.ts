@@ -39,6 +39,7 @@ export const quickSearchCalls = {
     body: z.object({ ...userField, search_param: availableCriteriaSchema }),
     /** Brackets lightest first; those without a stone are left out. */
     answer: z.object({ ...envelope, data: z.array(quickEntry) }),
+    isViewable: true,
     codes: ['NOT_READY'],
   }),
 } as const;

@@ -85,6 +85,7 @@ export const searchCalls = {
       stock_version: z.number(),
     }),
     shows: ['stones'],
+    isViewable: true,
     codes: ['NOT_READY'],
   }),
   compareStones: defineCall({
@@ -103,6 +104,7 @@ export const searchCalls = {
       price_list: priceListInfo,
     }),
     shows: ['stones'],
+    isViewable: true,
     codes: [],
   }),
   freshStones: defineCall({
@@ -119,6 +121,7 @@ export const searchCalls = {
       /** Ids that name no stone on the list any more. */
       gone: z.array(z.string()),
     }),
+    isViewable: true,
     codes: [],
   }),
   stoneDetail: stoneDetailCall,

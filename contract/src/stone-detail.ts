@@ -64,5 +64,6 @@ export const stoneDetailCall = defineCall({
     price_history: z.array(priceChange),
   }),
   shows: ['stones'],
+  isViewable: true,
   codes: ['NOT_FOUND'],
 });

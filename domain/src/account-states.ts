@@ -15,6 +15,21 @@ export const accountStates = defineStates({
       event: 'activated',
       tells: 'ACCOUNT_ACTIVATED',
     },
+    {
+      from: 'ACTIVE',
+      to: 'IN_REVIEW',
+      who: ['ADMIN'],
+      why: 'let in by mistake, and has not come in',
+      event: 'approval-taken-back',
+      stones: 'AVAILABLE',
+    },
+    {
+      from: 'REJECTED',
+      to: 'IN_REVIEW',
+      who: ['ADMIN'],
+      why: 'rejected by mistake',
+      event: 'rejection-taken-back',
+    },
     { from: 'IN_REVIEW', to: 'REJECTED', who: ['ADMIN'], why: 'fails the review' },
     {
       from: 'ACTIVE',

@@ -5,9 +5,15 @@ import { AppError, limits } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
+import { callerOfView } from './features/accounts/customer-views.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { alertRoutes } from './features/alerts/routes.ts';
+import { deskAuditRoutes } from './features/audit/desk/routes.ts';
+import { contentRoutes } from './features/content/routes.ts';
+import { serveLoginMedia } from './features/content/serve-login-media.ts';
+import { customerRoutes } from './features/customers/routes.ts';
+import { staffRoutes } from './features/staff/routes.ts';
 import { appointmentDeskRoutes } from './features/appointments/desk/routes.ts';
 import { appointmentRoutes } from './features/appointments/routes.ts';
 import { calculatorRoutes } from './features/calculator/routes.ts';
@@ -52,6 +58,7 @@ import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
+import { hashToken } from './platform/tokens.ts';
 import { patience, secure } from './secure.ts';
 import { serveWeb } from './serve-web.ts';
 
@@ -88,6 +95,7 @@ export async function buildApp({
   bindCalls(app, {
     checkAnswers,
     authenticate: async (token) => readCaller(parts, token),
+    lookAs: async (looker, view) => callerOfView(parts.database, looker, hashToken(view), parts.clock.now()),
     handlers: {
       ...sessionRoutes(parts),
       ...registrationRoutes(parts),
@@ -125,6 +133,10 @@ export async function buildApp({
       ...reminderRoutes(parts),
       ...feedRoutes(parts),
       ...peopleRoutes(parts),
+      ...customerRoutes(parts),
+      ...staffRoutes(parts),
+      ...contentRoutes(parts),
+      ...deskAuditRoutes(parts),
     },
   });
   serveExports(app, parts);
@@ -134,6 +146,7 @@ export async function buildApp({
   serveMemoPapers(app, parts);
   serveSelections(app, parts);
   serveFeed(app, parts);
+  serveLoginMedia(app, parts);
   await serveWeb(app, webFolder);
   return app;
 }

@@ -1,6 +1,7 @@
 import {
   AppError,
   calls,
+  customerViewHeader,
   type CallAnswer,
   type CallBody,
   type CallName,
@@ -32,6 +33,8 @@ export type Authenticate = (token: string) => Promise<Caller | null>;
 export interface BindOptions {
   readonly handlers: Handlers;
   readonly authenticate: Authenticate;
+  /** Whose eyes go along with a call of the desk. Throws VIEW_OVER. */
+  readonly lookAs: (looker: Caller, view: string) => Promise<Caller>;
   /** Parse every answer by its schema before it goes out: on in tests, off where speed counts. */
   readonly checkAnswers: boolean;
 }
@@ -70,7 +73,7 @@ function bindVisitorCall<Name extends VisitorCallName>(
 function bindMemberCall<Name extends MemberCallName>(
   app: FastifyInstance,
   name: Name,
-  { handlers, authenticate, checkAnswers }: BindOptions,
+  { handlers, authenticate, lookAs, checkAnswers }: BindOptions,
 ): void {
   const spec = table[name];
   const memberHandlers: MemberHandlers = handlers;
@@ -81,8 +84,10 @@ function bindMemberCall<Name extends MemberCallName>(
     {
       // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
       onRequest: async (request) => {
-        const caller = await callerOf(request, authenticate);
-        request.log = request.log.child({ person: caller.personId });
+        const sender = await callerOf(request, authenticate);
+        request.log = request.log.child({ person: sender.personId });
+        const view = request.headers[customerViewHeader];
+        const caller = typeof view === 'string' ? await seenAs(spec, sender, view, lookAs) : sender;
         refuseUnlessAllowed(spec, caller);
         callers.set(request, caller);
       },
@@ -114,6 +119,19 @@ async function callerOf(request: FastifyRequest, authenticate: Authenticate): Pr
   const caller = token === '' ? null : await authenticate(token);
   if (caller === null) throw new AppError('SIGNED_OUT');
   return caller;
+}
+
+/** The customer a person of the desk looks as: only in calls that read, and only by whoever may see customers at all. */
+async function seenAs(
+  spec: CallSpec,
+  looker: Caller,
+  view: string,
+  lookAs: BindOptions['lookAs'],
+): Promise<Caller> {
+  refuseUnlessOpen(looker.standing);
+  if (looker.role === 'customer') throw new AppError('NOT_ALLOWED');
+  if (spec.isViewable !== true) throw new AppError('VIEW_READ_ONLY');
+  return lookAs(looker, view);
 }
 
 function refuseUnlessAllowed(spec: CallSpec, caller: Caller): void {

@@ -28,6 +28,8 @@ export interface Caller {
   readonly access: ReadonlySet<AccessFlag>;
   /** Hash of the token that was sent; ends this sign-in and no other. */
   readonly tokenHash: Buffer;
+  /** Set where a person of the desk looks with this customer's eyes: nothing of the customer may be written. */
+  readonly view: { readonly hash: Buffer; readonly personId: number } | null;
   /** What this sign-in opens. */
   readonly standing: Standing;
   /** Minutes without a touch after which his screens lock; 0: never. */

@@ -1,5 +1,6 @@
 import {
   calls,
+  customerViewHeader,
   refusal,
   type CallAnswer,
   type CallInput,
@@ -7,6 +8,7 @@ import {
   type CallSpec,
 } from '@loupe/contract';
 import type * as z from 'zod';
+import { readView, leaveView } from './customer-view.ts';
 import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
 import { endSession, onSignedOut, readToken } from './session.ts';
@@ -16,6 +18,7 @@ interface ClientSpec<Name extends CallName> {
   readonly path: string;
   readonly who: CallSpec['who'];
   readonly repeatWindowMs: number;
+  readonly isViewable?: boolean;
   readonly answer: z.ZodType<CallAnswer<Name>>;
 }
 
@@ -72,14 +75,33 @@ function readAnswer<Name extends CallName>(name: Name, json: unknown): CallAnswe
 interface Address {
   readonly path: string;
   readonly who: CallSpec['who'];
+  readonly isViewable?: boolean;
 }
 
-async function post({ path, who }: Address, body: string, signal?: AbortSignal): Promise<unknown> {
+/** What somebody does for himself, whosever eyes he looks with. */
+const ownCalls: ReadonlySet<string> = new Set([
+  calls.signOut.path,
+  calls.lock.path,
+  calls.unlock.path,
+  calls.deskEndView.path,
+]);
+
+async function post(
+  { path, who, isViewable = false }: Address,
+  body: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const token = readToken();
   // A screen still standing while somebody signs out asks in vain: the server need not say so.
   if (token === null && who !== 'anyone') throw new AppCallError(401, 'SIGNED_OUT');
   const headers = new Headers({ 'Content-Type': 'application/json', Accept: 'application/json' });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  const view = token === null ? null : readView();
+  if (view !== null && who !== 'anyone' && !ownCalls.has(path)) {
+    // The server would say the same.
+    if (!isViewable) throw new AppCallError(403, 'VIEW_READ_ONLY');
+    headers.set(customerViewHeader, view.token);
+  }
   try {
     const response = await fetch(path, { method: 'POST', headers, body, signal: signal ?? null });
     const json: unknown = await response.json();
@@ -96,6 +118,7 @@ async function post({ path, who }: Address, body: string, signal?: AbortSignal):
 function heedStanding(code: string): void {
   if (code === 'LOCKED') lockScreens();
   if (code === 'TWO_STEP_DEMANDED') demandSetUp();
+  if (code === 'VIEW_OVER') leaveView();
 }
 
 function refused(status: number, json: unknown, token: string | null): Error {

@@ -21,12 +21,12 @@ export function useHotKeys(keys: Readonly<Record<string, (() => void) | undefine
   }, []);
 }
 
-/** Boxes that are ticked take no letters: whoever has just chosen a row may act upon it at once. */
-const ticked = 'input[type="checkbox"], input[type="radio"]';
+/** Keys that a box to be ticked answers itself. */
+const ticking: ReadonlySet<string> = new Set([' ', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight']);
 
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (document.querySelector('[role="dialog"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  if (target.matches(ticked)) return !/^[a-z]$/.test(key);
+  if (target.matches('input[type="checkbox"], input[type="radio"]')) return ticking.has(key);
   return target.matches('input, textarea, select, [contenteditable="true"]');
 }

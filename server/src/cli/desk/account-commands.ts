@@ -56,7 +56,7 @@ export function readPercent(text: string, name: string, most: number): number {
 
 async function changeTerms(email: string, terms: CustomerTerms, { database, now, actor }: DeskSurroundings) {
   await inTransaction(database, async (transaction) =>
-    changeCustomerTerms(transaction, email, terms, { actor, now }),
+    changeCustomerTerms(transaction, email, terms, { actorId: null, actor, now }),
   );
 }
 
@@ -66,7 +66,7 @@ function moveTo(to: 'ACTIVE' | 'INACTIVE' | 'WEB_DISABLED' | 'IN_REVIEW' | 'REJE
     run: async (args, { database, now, actor }) => {
       const [email = ''] = readWords(args, { words: ['EMAIL'] }).words;
       const released = await inTransaction(database, async (transaction) =>
-        moveAccount(transaction, email, to, { actor, now }),
+        moveAccount(transaction, email, to, { actorId: null, actor, now }),
       );
       const givenBack =
         released.length === 0 ? '' : ` Held stones back in the stock: ${released.join(', ')}.`;
@@ -135,7 +135,9 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
     usage: 'EMAIL',
     run: async (args, { database, now, actor }) => {
       const [email = ''] = readWords(args, { words: ['EMAIL'] }).words;
-      await inTransaction(database, async (transaction) => resetTwoStep(transaction, email, { actor, now }));
+      await inTransaction(database, async (transaction) =>
+        resetTwoStep(transaction, email, { actorId: null, actor, now }),
+      );
       return `${email} signs in with the password alone again; every sign-in of his has ended.`;
     },
   },

@@ -71,8 +71,8 @@ describeOnDatabase('registrations at the desk', (open) => {
       `select before, after from audit where action = 'account-state-changed' order by id`,
     );
     expect(rows).toEqual([
-      { before: 'PENDING', after: 'IN_REVIEW' },
-      { before: 'IN_REVIEW', after: 'ACTIVE' },
+      { before: { state: 'PENDING' }, after: { state: 'IN_REVIEW' } },
+      { before: { state: 'IN_REVIEW' }, after: { state: 'ACTIVE' } },
     ]);
     const [, id = ''] = /^([\w-]{36}).*Welcome/m.exec(await desk('outbox')) ?? [];
     const mail = await desk(`show-mail ${id}`);

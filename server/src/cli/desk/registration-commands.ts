@@ -1,5 +1,5 @@
 import { formatScaled } from '@loupe/domain';
-import { changeAccountState, changeCustomerTerms } from '../../features/accounts/change-account.ts';
+import { approveCustomer } from '../../features/accounts/approve-customer.ts';
 import {
   listRegistrations,
   readRegistration,
@@ -92,15 +92,10 @@ export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
         ...(discount !== undefined && { userDiscHundredths: readPercent(discount, '--discount', 1_000) }),
         ...(points !== undefined && { offerLimitHundredths: readPercent(points, '--offer-limit', 10_000) }),
       };
-      const { state } = await find(database, email);
-      if (state !== 'PENDING' && state !== 'IN_REVIEW') {
-        throw new UsageError(`${email} is ${state}; only who waits to be let in is approved.`);
-      }
-      await inTransaction(database, async (transaction) => {
-        if (state === 'PENDING') await changeAccountState(transaction, email, 'IN_REVIEW', { actor, now });
-        await changeCustomerTerms(transaction, email, terms, { actor, now });
-        await changeAccountState(transaction, email, 'ACTIVE', { actor, now });
-      });
+      await find(database, email);
+      await inTransaction(database, async (transaction) =>
+        approveCustomer(transaction, email, terms, { actorId: null, actor, now }),
+      );
       const off = formatScaled(terms.userDiscHundredths ?? 0, 2);
       return `${email} is let in with ${off} % off the price and: ${terms.access.join(', ') || 'nothing beyond searching'}. The welcome mail is on its way.`;
     },

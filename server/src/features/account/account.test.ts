@@ -158,7 +158,7 @@ describeOnDatabase('a person’s account', (open) => {
   it('opens nothing to the token of somebody who was switched off', async () => {
     const person = await signInAs(test.parts);
     await inTransaction(test.parts.database, async (transaction) =>
-      changeAccountState(transaction, person.email, 'INACTIVE', { actor: 'admin', now }),
+      changeAccountState(transaction, person.email, 'INACTIVE', { actorId: null, actor: 'admin', now }),
     );
     for (const name of ['getAccount', 'getSecurity', 'lock', 'endOtherSignIns'] as const) {
       expect((await test.send(name, {}, person.token)).status).toBe(401);

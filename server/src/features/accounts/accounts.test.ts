@@ -10,7 +10,7 @@ import { refuseDemoPeople } from './refuse-demo-people.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
 
 const now = new Date('2026-01-14T10:00:00Z');
-const act = { actor: 'admin@test.example', now };
+const act = { actorId: null, actor: 'admin@test.example', now };
 const clock = { now: () => now };
 const somebody: NewAccount = {
   role: 'customer',
@@ -86,7 +86,12 @@ describeOnDatabase('accounts', (open) => {
       `select actor, subject, before, after from audit where action = 'account-state-changed'`,
     );
     expect(rows).toEqual([
-      { actor: act.actor, subject: `account:${somebody.email}`, before: 'IN_REVIEW', after: 'ACTIVE' },
+      {
+        actor: act.actor,
+        subject: `account:${somebody.email}`,
+        before: { state: 'IN_REVIEW' },
+        after: { state: 'ACTIVE' },
+      },
     ]);
   });
 

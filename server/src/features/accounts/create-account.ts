@@ -54,7 +54,7 @@ async function refuseForeignNames({ raw }: Transaction, { email, userName }: New
 export async function createAccount(
   transaction: Transaction,
   account: NewAccount,
-  { actor, now }: { actor: string; now: Date },
+  { actorId = null, actor, now }: { actorId?: number | null; actor: string; now: Date },
 ): Promise<number> {
   const passwordHash = await hashPassword(account.password);
   await refuseForeignNames(transaction, account);
@@ -85,7 +85,7 @@ export async function createAccount(
     const id = rows[0]?.id ?? 0;
     await writeAudit(transaction, {
       at: now,
-      actorId: null,
+      actorId,
       actor,
       action: 'account-created',
       subject: `account:${account.email}`,

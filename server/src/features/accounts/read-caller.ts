@@ -50,6 +50,7 @@ export function callerOf({ account, tokenHash, standing }: OpenSession): Caller 
     access: new Set(account.access),
     lockAfterMinutes: account.lock_after_minutes,
     tokenHash,
+    view: null,
     standing,
   };
 }

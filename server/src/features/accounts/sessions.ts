@@ -28,6 +28,7 @@ export async function openSession(
      values ($1, $2, $3, $3, $4, $5, $6)`,
     [hashToken(token), accountId, now, new Date(now.getTime() + absoluteMs), userAgent, address],
   );
+  await raw.query('update accounts set last_sign_in_at = $2 where id = $1', [accountId, now]);
   return token;
 }
 
@@ -149,10 +150,11 @@ export async function endOtherSessions(
   return rowCount ?? 0;
 }
 
-/** Ends every sign-in of an account, and those under way. */
-export async function endAllSessions(connection: Connection, accountId: number): Promise<void> {
-  await connection.raw.query('delete from sessions where account_id = $1', [accountId]);
+/** Ends every sign-in of an account, and those under way; returns how many it ended. */
+export async function endAllSessions(connection: Connection, accountId: number): Promise<number> {
+  const { rowCount } = await connection.raw.query('delete from sessions where account_id = $1', [accountId]);
   await endTickets(connection, accountId);
+  return rowCount ?? 0;
 }
 
 async function endTickets(connection: Connection, accountId: number): Promise<void> {
@@ -182,11 +184,13 @@ export async function unlockSession(
   await tellSignIns(connection, personId);
 }
 
-/** Ends every sign-in of an account, and of the colleagues whose company it owns. */
-export async function endCompanySessions(connection: Connection, accountId: number): Promise<void> {
+/** Ends every sign-in of an account, and of the colleagues whose company it owns; returns how many it ended. */
+export async function endCompanySessions(connection: Connection, accountId: number): Promise<number> {
   const { rows } = await connection.raw.query<{ id: number }>(
     'select id from accounts where id = $1 or owner_id = $1',
     [accountId],
   );
-  for (const { id } of rows) await endAllSessions(connection, id);
+  let ended = 0;
+  for (const { id } of rows) ended += await endAllSessions(connection, id);
+  return ended;
 }

@@ -1,7 +1,6 @@
-import type { FindingKind } from '@loupe/contract';
+import type { FindingKind, Settings } from '@loupe/contract';
 import { priceBrackets } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
-import type { Settings } from '../settings/settings.ts';
 
 /** Of each kind so many are kept, the gravest: nobody reads on beyond. */
 const mostKept = 2_000;

@@ -92,7 +92,11 @@ describeOnDatabase('claims on stones', (open) => {
     await order(database, buyer, [two]);
     await holdStones(database, rival, [three]);
     const packets = await inTransaction(database, async (transaction) =>
-      moveAccount(transaction, buyer.email, 'WEB_DISABLED', { actor: 'admin@test.example', now }),
+      moveAccount(transaction, buyer.email, 'WEB_DISABLED', {
+        actorId: null,
+        actor: 'admin@test.example',
+        now,
+      }),
     );
     expect(packets).toHaveLength(1);
     expect(await stock(database)).toEqual(['AVAILABLE free', 'HOLD ORDER', 'HOLD HOLD']);

@@ -11,7 +11,7 @@ export async function moveAccount(
   transaction: Transaction,
   email: string,
   to: AccountState,
-  act: DeskAct,
+  act: DeskAct & { readonly reason?: string | undefined },
 ): Promise<string[]> {
   const account = await changeAccountState(transaction, email, to, act);
   return account.state === 'ACTIVE' ? releaseHolds(transaction, account.id, act) : [];

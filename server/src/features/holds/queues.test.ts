@@ -167,7 +167,7 @@ describeOnEveryDatabase('the queue behind a hold', (open) => {
     await test.send('deleteHold', { cart: [stone] }, first.token);
     const now = later(1);
     await inTransaction(database, async (transaction) =>
-      moveAccount(transaction, second.email, 'INACTIVE', { actor: 'admin', now }),
+      moveAccount(transaction, second.email, 'INACTIVE', { actorId: null, actor: 'admin', now }),
     );
     expect(await place(test, third)).toEqual(['QUEUED', { place: 1, of: 1 }]);
   });

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import type { DeskAct } from '../accounts/change-account.ts';
 import { endClaims } from './end-claims.ts';
 import { endHolds } from './end-holds.ts';
 import { openHoldsOf } from './hold.ts';
@@ -11,9 +12,9 @@ import { lockStonesById } from './lock-stones.ts';
 export async function releaseHolds(
   transaction: Transaction,
   accountId: number,
-  { actor, now }: { readonly actor: string; readonly now: Date },
+  { actorId, actor, now }: DeskAct,
 ): Promise<string[]> {
-  const by = { who: 'SALES', personId: null, name: actor } as const;
+  const by = { who: 'SALES', personId: actorId, name: actor } as const;
   const open = await openHoldsOf(transaction, accountId);
   const requested = open.filter(({ state }) => state === 'REQUESTED');
   await endHolds(transaction, requested, { by, now, waitingTo: 'REJECTED' });

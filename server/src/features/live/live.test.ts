@@ -109,7 +109,11 @@ describeOnEveryDatabase('the stream of changes', (open) => {
     const person = await signInAs(test.parts);
     const heard = await watch(person.token);
     await inTransaction(test.parts.database, async (transaction) =>
-      changeAccountState(transaction, person.email, 'INACTIVE', { actor: 'test', now: new Date() }),
+      changeAccountState(transaction, person.email, 'INACTIVE', {
+        actorId: null,
+        actor: 'test',
+        now: new Date(),
+      }),
     );
     await vi.waitFor(() => {
       expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
@@ -128,7 +132,11 @@ describeOnEveryDatabase('the stream of changes', (open) => {
       expect(listsOf(heard)).toEqual(['offers']);
     });
     await inTransaction(test.parts.database, async (transaction) =>
-      changeAccountState(transaction, boss.email, 'INACTIVE', { actor: 'test', now: new Date() }),
+      changeAccountState(transaction, boss.email, 'INACTIVE', {
+        actorId: null,
+        actor: 'test',
+        now: new Date(),
+      }),
     );
     await vi.waitFor(() => {
       expect(heard.at(-1)).toEqual({ kind: 'signed-out' });

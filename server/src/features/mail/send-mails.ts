@@ -1,7 +1,8 @@
+import type { Settings } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Mailer, Posting } from '../../platform/mailer.ts';
-import { readSettings, type Settings } from '../settings/settings.ts';
+import { readSettings } from '../settings/settings.ts';
 import { claimMail, type ClaimedMail } from './claim-mail.ts';
 import { nextAttempt } from './next-attempt.ts';
 import { writeMail } from './write-mail.ts';

@@ -173,7 +173,11 @@ describeOnDatabase('goods on memo', (open) => {
     await desk.issue([one]);
     await holdStones(database, desk.buyer, [two], desk.clock.now());
     const freed = await inTransaction(database, async (transaction) =>
-      moveAccount(transaction, desk.buyer.email, 'INACTIVE', { actor: 'test', now: desk.clock.now() }),
+      moveAccount(transaction, desk.buyer.email, 'INACTIVE', {
+        actorId: null,
+        actor: 'test',
+        now: desk.clock.now(),
+      }),
     );
     expect(freed).toEqual([desk.packets[1]]);
     expect([await desk.stands(one), await desk.stands(two)]).toEqual(['MEMO MEMO', 'AVAILABLE free']);

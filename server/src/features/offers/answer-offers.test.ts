@@ -222,7 +222,7 @@ describeOnDatabase('the floor of offers', (open) => {
   it('of one customer goes before the general one, also when it is none', async () => {
     const database = await open();
     const table = await openOfferTable(database, 3);
-    const act = { actor: 'admin', now: new Date() };
+    const act = { actorId: null, actor: 'admin', now: new Date() };
     const set = async (floor: Parameters<typeof setOfferFloor>[2]) =>
       inTransaction(database, async (transaction) =>
         setOfferFloor(transaction, table.buyer.email, floor, act),

@@ -168,7 +168,7 @@ describeOnDatabase('an offer', (open) => {
         transaction,
         none.email,
         { offerLimitHundredths: 0 },
-        { actor: 'test', now: new Date() },
+        { actorId: null, actor: 'test', now: new Date() },
       ),
     );
     await expect(table.offer(none, table.stones[0], -5_200)).rejects.toThrow('NOT_ALLOWED');

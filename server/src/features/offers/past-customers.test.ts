@@ -10,7 +10,11 @@ describeOnDatabase('an offer of a customer who is no longer active', (open) => {
     const table = await openOfferTable(database);
     const { line_id } = await table.offer(table.buyer, table.stones[0], -5_200);
     await inTransaction(database, async (transaction) =>
-      moveAccount(transaction, table.buyer.email, 'INACTIVE', { actor: 'test', now: table.clock.now() }),
+      moveAccount(transaction, table.buyer.email, 'INACTIVE', {
+        actorId: null,
+        actor: 'test',
+        now: table.clock.now(),
+      }),
     );
     const accepted = await table.about('deskAcceptOffer', table.sales, line_id);
     const countered = await table.about('deskCounterOffer', table.sales, line_id, { disc: '-51.00' });

@@ -142,7 +142,7 @@ describeOnDatabase('an offer that is overtaken', (open) => {
       { data: { stones: [table.stones[0]] } },
       table.rival.token,
     );
-    const act = { actor: 'test', now: table.clock.now() };
+    const act = { actorId: null, actor: 'test', now: table.clock.now() };
     await inTransaction(database, async (transaction) =>
       cancelOrder(transaction, {
         orderNo: orderOf(body['order']).order_no,

@@ -178,7 +178,7 @@ describeOnDatabase('a lost password', (open) => {
   it('answers RESET-200 when the account was switched off meanwhile', async () => {
     const { email } = await signInAs(test.parts);
     const token = await tokenFor(email);
-    const act = { actor: 'admin@test.example', now };
+    const act = { actorId: null, actor: 'admin@test.example', now };
     await inTransaction(database, async (transaction) => moveAccount(transaction, email, 'INACTIVE', act));
     expect((await reset(token, 'a new password')).body['message']).toBe('RESET-200');
   });

@@ -196,7 +196,7 @@ describeOnDatabase('the people of a company', (open) => {
     const other = await signInAs(test.parts);
     await test.send('invitePerson', { data: { email: 'off@test.example', may: 'VIEW' } }, other.token);
     await inTransaction(database, async (transaction) =>
-      moveAccount(transaction, other.email, 'INACTIVE', { actor: 'desk', now }),
+      moveAccount(transaction, other.email, 'INACTIVE', { actorId: null, actor: 'desk', now }),
     );
     expect((await takeUp(await tokenMailedTo('off@test.example'))).body['message']).toBe('INVITATION_OVER');
   });
@@ -253,7 +253,7 @@ describeOnDatabase('the people of a company', (open) => {
     const person = await signInAs(test.parts, { colleague });
     const move = async (to: 'INACTIVE' | 'ACTIVE') =>
       inTransaction(database, async (transaction) =>
-        moveAccount(transaction, boss.email, to, { actor: 'desk', now }),
+        moveAccount(transaction, boss.email, to, { actorId: null, actor: 'desk', now }),
       );
     await move('INACTIVE');
     expect((await test.send('getColleagues', {}, person.token)).status).toBe(401);

@@ -1,6 +1,8 @@
 import { AppError, type CallBody } from '@loupe/contract';
 import { accountStates } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
+import { accountTopic } from '../../platform/account-topics.ts';
+import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import { createAccount, NameTaken } from '../accounts/create-account.ts';
@@ -65,6 +67,7 @@ async function store(transaction: Transaction, registration: Registration, terms
     { actor: 'registration', now },
   );
   await storeDetails(transaction, accountId, registration);
+  await appendChange(transaction, accountTopic('account'), [accountId]);
   if (terms !== null) await acceptTerms(transaction, accountId, terms, now);
   await takeStep(transaction, accountStates, {
     from: null,
@@ -115,7 +118,7 @@ async function tellAdministrators(transaction: Transaction, registration: Regist
       accountId,
       kind: 'ACCOUNT_REGISTERED',
       facts: { name: `${firstName} ${lastName}`, company: company || '-', email },
-      link: null,
+      link: '/desk/customers?show=waiting',
       now,
     });
   }

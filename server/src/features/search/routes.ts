@@ -39,7 +39,7 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     search: async ({ caller, body: { search_param: criteria, view } }) => {
       const [answer] = await Promise.all([
         searchStones({ connection: database, stockView, onlooker: caller }, criteria, view),
-        view.remember && remember(caller, criteria),
+        view.remember && caller.view === null && remember(caller, criteria),
       ]);
       if (view.remember && answer.count === 0) noteMissed(criteria);
       return answer;

@@ -124,7 +124,7 @@ describeOnDatabase('signing in', (open) => {
     const database = await open();
     const test = await openTestApp(database);
     const buyer = await signInAs(test.parts);
-    const act = { actor: 'admin@test.example', now: new Date() };
+    const act = { actorId: null, actor: 'admin@test.example', now: new Date() };
     await inTransaction(database, async (transaction) =>
       moveAccount(transaction, buyer.email, 'INACTIVE', act),
     );

@@ -1,6 +1,6 @@
-import { AppError } from '@loupe/contract';
+import { AppError, type Settings } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings } from './settings.ts';
 
 type Declared = 'offer' | 'enquiry' | 'order';
 

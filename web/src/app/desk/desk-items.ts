@@ -1,14 +1,18 @@
 import type { CallName, Role } from '@loupe/contract';
 import {
   Briefcase,
+  Building2,
   CalendarClock,
   Hand,
   Handshake,
+  IdCard,
   Inbox,
   LayoutDashboard,
   Mail,
   MessageSquare,
   Package,
+  ScrollText,
+  SlidersHorizontal,
   Stethoscope,
   Telescope,
   type LucideIcon,
@@ -26,6 +30,7 @@ export interface DeskItem {
 
 const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
 const sales: readonly Role[] = ['sales', 'admin'];
+const admins: readonly Role[] = ['admin'];
 
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
@@ -52,6 +57,22 @@ export const deskItems: readonly DeskItem[] = [
   { path: '/desk/demands', label: 'desk.demands', icon: Telescope, call: 'deskListDemands', who: sales },
   { path: '/desk/mails', label: 'desk.mails', icon: Mail, call: 'deskListMails', who: sales },
   { path: '/desk/health', label: 'desk.health', icon: Stethoscope, call: 'deskListFindings', who: everybody },
+  {
+    path: '/desk/customers',
+    label: 'desk.customers',
+    icon: Building2,
+    call: 'deskListCustomers',
+    who: sales,
+  },
+  { path: '/desk/staff', label: 'desk.staff', icon: IdCard, call: 'deskListStaff', who: admins },
+  {
+    path: '/desk/content',
+    label: 'desk.content',
+    icon: SlidersHorizontal,
+    call: 'deskReadSettings',
+    who: admins,
+  },
+  { path: '/desk/audit', label: 'desk.audit', icon: ScrollText, call: 'deskListAudit', who: admins },
 ];
 
 /** The screens of the desk that are open to somebody. */

@@ -54,6 +54,22 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskMails } = await import('./screens/desk-mails.tsx');
     return { default: DeskMails };
   }),
+  '/desk/customers': lazy(async () => {
+    const { DeskCustomers } = await import('./screens/desk-customers.tsx');
+    return { default: DeskCustomers };
+  }),
+  '/desk/staff': lazy(async () => {
+    const { DeskStaff } = await import('./screens/desk-staff.tsx');
+    return { default: DeskStaff };
+  }),
+  '/desk/content': lazy(async () => {
+    const { DeskContent } = await import('./screens/desk-content.tsx');
+    return { default: DeskContent };
+  }),
+  '/desk/audit': lazy(async () => {
+    const { DeskAudit } = await import('./screens/desk-audit.tsx');
+    return { default: DeskAudit };
+  }),
 };
 
 /** The side of the company's own people. */

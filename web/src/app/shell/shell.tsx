@@ -5,6 +5,7 @@ import { IntlProvider, useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { keepCurrent } from '../../lib/live/keep-current.ts';
+import { readView } from '../../lib/customer-view.ts';
 import { lockScreens } from '../../lib/standing.ts';
 import { portalMessages } from '../../lib/portal-messages.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
@@ -23,6 +24,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopStrip } from './top-strip.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { ViewBar } from './view-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
@@ -56,6 +58,7 @@ function Surroundings() {
   useHotKeys({ [resultKeys.lock.key]: lockScreens });
   const home = dashboard?.home_data;
   const isCustomer = dashboard?.user.role === 'customer';
+  const view = readView();
   return (
     <div
       className={`flex min-h-dvh flex-col bg-paper ${isBoxedLayout ? 'mx-auto max-w-[1440px] border-x border-line' : ''}`}
@@ -71,7 +74,13 @@ function Surroundings() {
       <div className="flex grow">
         {pathname !== '/stock-new-page' && (
           <Sidebar
-            items={home ? allowedItems(home.user_access, isCustomer) : []}
+            items={
+              home
+                ? allowedItems(home.user_access, isCustomer).filter(
+                    ({ isTrading }) => view === null || isTrading !== true,
+                  )
+                : []
+            }
             desk={dashboard ? deskItemsFor(dashboard.user.role) : []}
             pathname={pathname}
             present={presentLabel(pathname, isFancy)}
@@ -93,7 +102,11 @@ function Surroundings() {
       <Reminding />
       <Offering />
       <Enquiring />
-      <PhoneBar pathname={pathname} mayTrade={dashboard !== undefined && mayOrder(dashboard)} />
+      {view && <ViewBar view={view} />}
+      <PhoneBar
+        pathname={pathname}
+        mayTrade={dashboard !== undefined && view === null && mayOrder(dashboard)}
+      />
     </div>
   );
 }

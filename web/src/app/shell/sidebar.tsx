@@ -47,8 +47,9 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
             </li>
           );
         })}
-        {items.map((item, at) => (
-          <li key={item.to} className={at === 0 && desk.length > 0 ? 'mt-2 border-t border-line pt-2' : ''}>
+        {desk.length > 0 && <li aria-hidden className="my-2 border-t border-line" />}
+        {items.map((item) => (
+          <li key={item.to}>
             <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
           </li>
         ))}

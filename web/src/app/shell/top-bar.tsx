@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Calculator, ShoppingCart } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { readView } from '../../lib/customer-view.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { isOwner, mayAppoint, mayBeTold, mayCalculate, type Dashboard } from '../use-dashboard.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -22,6 +23,8 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
   const mayFind = dashboard?.home_data.user_access.global_search === 1 && !pathname.includes('stock');
   const isCustomer = dashboard?.user.role === 'customer';
+  // Whoever looks with a customer's eyes has neither his cart nor his news.
+  const isHimself = readView() === null;
   return (
     <header className="sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-line bg-tray px-4 min-[992px]:px-5">
       <Link
@@ -34,11 +37,11 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
       {mayFind && <GlobalSearch />}
       <div className="ms-auto flex items-center gap-3">
         <GulfClock />
-        {isCustomer && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
-        {dashboard && mayBeTold(dashboard) && (
+        {isCustomer && isHimself && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
+        {dashboard && isHimself && mayBeTold(dashboard) && (
           <Bell count={dashboard.notifications_count} isOpen={pathname === '/notifications'} />
         )}
-        {dashboard && mayCalculate(dashboard) && (
+        {dashboard && isHimself && mayCalculate(dashboard) && (
           <Link
             to="/calculator"
             aria-label={formatMessage({ id: 'calculator.title' })}
@@ -48,7 +51,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
             <Calculator size={18} strokeWidth={1.75} aria-hidden />
           </Link>
         )}
-        {dashboard && (
+        {dashboard && isHimself && (
           <AvatarMenu
             firstName={dashboard.user.user_first_name}
             isCustomer={isCustomer}

@@ -26,6 +26,8 @@ interface DeskListProps<Row> {
   /** Of the file its rows are saved in. */
   readonly fileName: string;
   readonly filters?: ReactNode;
+  /** What can be looked for, where that is not any word of a row. */
+  readonly lookFor?: string;
   /** What else stands in the first line, such as a button that begins something new. */
   readonly tools?: ReactNode;
   readonly acts?: readonly DeskAct<Row>[];
@@ -74,7 +76,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
           <ExportRows name={fileName} list={list} columns={columns} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
-          <LookFor text={list.text} onChange={list.setText} />
+          <LookFor text={list.text} onChange={list.setText} label={props.lookFor} />
           {props.filters}
         </div>
         {bulk && <BulkOutcome bulk={bulk} />}
@@ -147,7 +149,13 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
 
 const typingPauseMs = 250;
 
-function LookFor({ text, onChange }: { readonly text: string; readonly onChange: (text: string) => void }) {
+interface LookForProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly label: string | undefined;
+}
+
+function LookFor({ text, onChange, label }: LookForProps) {
   const { formatMessage } = useIntl();
   const [typed, setTyped] = useState(text);
   const settled = useSettled(typed, typingPauseMs);
@@ -156,15 +164,16 @@ function LookFor({ text, onChange }: { readonly text: string; readonly onChange:
     // Only what was typed leads to the address; the address is read when the screen opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
+  const name = label ?? formatMessage({ id: 'desk.lookFor' });
   return (
     <SearchField
-      aria-label={formatMessage({ id: 'desk.lookFor' })}
+      aria-label={name}
       value={typed}
       onChange={setTyped}
       className="relative flex w-64 items-center"
     >
       <Search size={16} aria-hidden className="absolute start-3 text-ink-3" />
-      <Input placeholder={formatMessage({ id: 'desk.lookFor' })} className={`h-9 ps-9 ${inputLook}`} />
+      <Input placeholder={name} className={`h-9 ps-9 ${inputLook}`} />
     </SearchField>
   );
 }

@@ -12,7 +12,7 @@ import { forgetTwoStep } from './set-up.ts';
 export async function resetTwoStep(
   transaction: Transaction,
   email: string,
-  { actor, now }: DeskAct,
+  { actorId, actor, now }: DeskAct,
 ): Promise<void> {
   const account = await lockAccountByEmail(transaction, email);
   if (account.two_step_since === null) throw new ChangeRefused(`${account.email} has no second step.`);
@@ -20,7 +20,7 @@ export async function resetTwoStep(
   await endAllSessions(transaction, account.id);
   await writeAudit(transaction, {
     at: now,
-    actorId: null,
+    actorId,
     actor,
     action: 'two-step-reset',
     subject: `account:${account.email}`,

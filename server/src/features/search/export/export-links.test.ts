@@ -79,7 +79,7 @@ describeOnDatabase('the address of an exported file', (open) => {
     const person = await signInAs(test.parts);
     const url = await linkOf(person);
     await inTransaction(test.parts.database, async (transaction) =>
-      changeAccountState(transaction, person.email, 'INACTIVE', { actor: 'test', now }),
+      changeAccountState(transaction, person.email, 'INACTIVE', { actorId: null, actor: 'test', now }),
     );
     expect(await statusOf(url)).toBe(404);
   });

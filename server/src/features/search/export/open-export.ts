@@ -15,7 +15,12 @@ export async function openExport(
   wanted: ExportWanted,
 ): Promise<CallAnswer<'exportData'>> {
   const now = clock.now();
-  const wait = await countAttempt(database, `export:account:${caller.personId}`, most, now);
+  const wait = await countAttempt(
+    database,
+    `export:account:${caller.view?.personId ?? caller.personId}`,
+    most,
+    now,
+  );
   if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
   const { count } = await exportedResult({ connection: database, stockView, onlooker: caller }, wanted);
   const token = await openExportLink(database, caller, wanted, now);

@@ -30,9 +30,9 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
       const now = clock.now();
       const link = await readExportLink(database, request.params.token, now);
       if (link === null) throw new AppError('NOT_FOUND');
-      const { wanted, caller } = link;
-      if (await isSomebodyElse(parts, request, caller.personId)) throw new AppError('NOT_FOUND');
-      running.refuseMore(caller.personId);
+      const { wanted, caller, fetcherId } = link;
+      if (await isSomebodyElse(parts, request, fetcherId)) throw new AppError('NOT_FOUND');
+      running.refuseMore(fetcherId);
       const [settings, priceList, found] = await Promise.all([
         readSettings(database),
         stockView.priceList(),
@@ -47,7 +47,7 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
         userDiscHundredths: caller.userDiscHundredths,
       };
       const file = wanted.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
-      running.begin(caller.personId, reply.raw);
+      running.begin(fetcherId, reply.raw);
       return reply
         .type(mediaTypes[wanted.format])
         .header('content-disposition', `attachment; filename="${fileName(heading, wanted.format)}"`)

@@ -1,0 +1,1 @@
+export { DeskAuditScreen as DeskAudit } from '../../../features/audit/desk/desk-audit-screen.tsx';

@@ -1,0 +1,1 @@
+export { DeskContentScreen as DeskContent } from '../../../features/content/desk/desk-content-screen.tsx';

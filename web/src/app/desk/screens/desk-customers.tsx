@@ -1,0 +1,1 @@
+export { DeskCustomersScreen as DeskCustomers } from '../../../features/customers/desk/desk-customers-screen.tsx';

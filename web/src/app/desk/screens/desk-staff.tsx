@@ -1,0 +1,1 @@
+export { DeskStaffScreen as DeskStaff } from '../../../features/staff/desk/desk-staff-screen.tsx';
