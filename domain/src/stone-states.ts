@@ -5,7 +5,12 @@ export const stoneStates = defineStates({
   thing: 'stone',
   states: ['OFFLINE', 'AVAILABLE', 'HOLD', 'MEMO', 'SOLD'],
   transitions: [
-    { from: 'OFFLINE', to: 'AVAILABLE', who: ['SYSTEM', 'STOCK', 'ADMIN'], why: 'imported and valid, or put back' },
+    {
+      from: 'OFFLINE',
+      to: 'AVAILABLE',
+      who: ['SYSTEM', 'STOCK', 'ADMIN'],
+      why: 'imported and valid, or put back',
+    },
     {
       from: 'AVAILABLE',
       to: 'OFFLINE',
