@@ -439,6 +439,29 @@ create table feed_webhooks (
   constraint feed_webhooks_uuid_key UNIQUE (uuid)
 );
 
+create table goods_before_import (
+  job_id bigint not null,
+  number text not null,
+  before jsonb,
+  after jsonb not null,
+  constraint goods_before_import_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_jobs(id) ON DELETE CASCADE,
+  constraint goods_before_import_pkey PRIMARY KEY (job_id, number)
+);
+
+create table goods_edits (
+  id bigint not null generated always as identity,
+  goods_kind text not null,
+  goods_uuid uuid not null,
+  at timestamp with time zone not null,
+  person_id bigint not null,
+  before jsonb not null,
+  after jsonb not null,
+  undone_at timestamp with time zone,
+  constraint goods_edits_goods_kind_check CHECK ((goods_kind = ANY (ARRAY['STONE'::text, 'LOT'::text, 'PIECE'::text]))),
+  constraint goods_edits_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint goods_edits_pkey PRIMARY KEY (id)
+);
+
 create table holds (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -470,6 +493,54 @@ create table idempotency_keys (
   answer jsonb,
   at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
+);
+
+create table import_jobs (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  kind text not null,
+  state text not null,
+  file_name text not null,
+  file_id bigint,
+  begun_at timestamp with time zone not null,
+  begun_by bigint,
+  wishes jsonb not null,
+  moved_by bigint,
+  moved_at timestamp with time zone not null,
+  worker uuid,
+  taken_until timestamp with time zone,
+  attempts integer not null default 0,
+  stage text,
+  done_rows integer,
+  of_rows integer,
+  found jsonb,
+  why text,
+  outcome jsonb,
+  import_id bigint,
+  constraint import_jobs_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES accounts(id),
+  constraint import_jobs_file_id_fkey FOREIGN KEY (file_id) REFERENCES received_files(id) ON DELETE SET NULL,
+  constraint import_jobs_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint import_jobs_kind_check CHECK ((kind = ANY (ARRAY['STONES'::text, 'LOOSE'::text, 'JEWELLERY'::text, 'PRICE_LIST'::text]))),
+  constraint import_jobs_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id),
+  constraint import_jobs_pkey PRIMARY KEY (id),
+  constraint import_jobs_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READ'::text, 'ACCEPTED'::text, 'DONE'::text, 'REFUSED'::text, 'STOPPED'::text, 'GIVEN_UP'::text, 'UNDOING'::text, 'UNDONE'::text]))),
+  constraint import_jobs_uuid_key UNIQUE (uuid)
+);
+
+create table import_remarks (
+  job_id bigint not null,
+  line integer not null,
+  row_no integer not null,
+  sheet text not null,
+  place text not null,
+  header text not null,
+  field text not null,
+  value text not null,
+  code text not null,
+  expected text not null,
+  level text not null,
+  constraint import_remarks_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_jobs(id) ON DELETE CASCADE,
+  constraint import_remarks_pkey PRIMARY KEY (job_id, line)
 );
 
 create table imports (
@@ -911,6 +982,31 @@ create table price_lists (
   constraint price_lists_source_check CHECK ((source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text])))
 );
 
+create table received_files (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  owner_id bigint not null,
+  purpose text not null,
+  name text not null,
+  bytes bigint not null,
+  changed_at bigint not null,
+  received bigint not null default 0,
+  keep_until timestamp with time zone not null,
+  constraint received_files_bytes_check CHECK ((bytes > 0)),
+  constraint received_files_check CHECK ((received <= bytes)),
+  constraint received_files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint received_files_pkey PRIMARY KEY (id),
+  constraint received_files_uuid_key UNIQUE (uuid)
+);
+
+create table received_pieces (
+  file_id bigint not null,
+  at bigint not null,
+  bytes bytea not null,
+  constraint received_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES received_files(id) ON DELETE CASCADE,
+  constraint received_pieces_pkey PRIMARY KEY (file_id, at)
+);
+
 create table recent_searches (
   uuid uuid not null default gen_random_uuid(),
   account_id bigint not null,
@@ -1092,7 +1188,7 @@ create table stone_prices (
   amount integer not null,
   reason text not null,
   constraint stone_prices_pkey PRIMARY KEY (stone_id, at),
-  constraint stone_prices_reason_check CHECK ((reason = ANY (ARRAY['IMPORT'::text, 'PRICE_LIST'::text])))
+  constraint stone_prices_reason_check CHECK ((reason = ANY (ARRAY['IMPORT'::text, 'PRICE_LIST'::text, 'DESK'::text])))
 );
 
 create table stones (
@@ -1380,6 +1476,7 @@ CREATE INDEX feed_events_account ON public.feed_events USING btree (account_id, 
 CREATE INDEX feed_events_at ON public.feed_events USING btree (at);
 CREATE INDEX feed_keys_account ON public.feed_keys USING btree (account_id) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX feed_webhooks_url ON public.feed_webhooks USING btree (account_id, url) WHERE (state <> 'REMOVED'::text);
+CREATE INDEX goods_edits_goods ON public.goods_edits USING btree (goods_kind, goods_uuid, id DESC);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
 CREATE INDEX holds_account_ended ON public.holds USING btree (account_id, ended_at);
 CREATE INDEX holds_account_stone ON public.holds USING btree (account_id, stone_id, id);
@@ -1390,6 +1487,9 @@ CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE INDEX holds_waiting ON public.holds USING btree (stone_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE INDEX import_jobs_import ON public.import_jobs USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX import_jobs_open ON public.import_jobs USING btree (id) WHERE (state = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'UNDOING'::text]));
+CREATE INDEX import_remarks_level ON public.import_remarks USING btree (job_id, level, line);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (owner_id, lower(email)) WHERE (state = 'SENT'::text);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
@@ -1428,6 +1528,8 @@ CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_unapproved ON public.orders USING btree (approve_by) WHERE (status = 'AWAITING_OWNER'::text);
 CREATE INDEX orders_waiting ON public.orders USING btree (placed_at, id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
+CREATE INDEX received_files_keep ON public.received_files USING btree (keep_until);
+CREATE INDEX received_files_owner ON public.received_files USING btree (owner_id, id DESC);
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE INDEX recent_searches_at ON public.recent_searches USING btree (searched_at DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
@@ -1441,6 +1543,7 @@ CREATE INDEX sign_in_tickets_account ON public.sign_in_tickets USING btree (acco
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
 CREATE INDEX stone_findings_gravest ON public.stone_findings USING btree (kind, measure, id);
+CREATE INDEX stones_by_number ON public.stones USING btree (upper(stock_no) COLLATE "C", id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);

@@ -16,6 +16,11 @@ import { demandCalls } from './demands.ts';
 import { deskQueueCalls } from './desk-queue.ts';
 import { deskHomeCalls } from './desk-home.ts';
 import { deskOrderCalls } from './desk-orders.ts';
+import { deskFileCalls } from './desk-files.ts';
+import { deskImportCalls } from './desk-imports.ts';
+import { deskGoodsCalls } from './desk-goods.ts';
+import { deskMediaCalls } from './desk-media.ts';
+import { deskStoneCalls } from './desk-stones.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
@@ -89,6 +94,11 @@ export const calls = {
   ...reminderCalls,
   ...feedCalls,
   ...peopleCalls,
+  ...deskFileCalls,
+  ...deskImportCalls,
+  ...deskStoneCalls,
+  ...deskMediaCalls,
+  ...deskGoodsCalls,
   ...deskCustomerCalls,
   ...deskStaffCalls,
   ...deskContentCalls,

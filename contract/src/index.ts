@@ -30,6 +30,28 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
+export {
+  fileOffsetHeader,
+  filePiecePath,
+  filePurposes,
+  pieceAnswer,
+  type FilePurpose,
+} from './desk-files.ts';
+export {
+  importCorrections,
+  importFound,
+  importRemarksPath,
+  type DeskPriceList,
+  type FoundGoods,
+  type FoundPriceList,
+  type FoundStones,
+  type ImportCorrections,
+  type ImportFound,
+  type ImportJob,
+  type ImportRemark,
+} from './desk-imports.ts';
+export type { DeskGoods } from './desk-goods.ts';
+export type { DeskMedia, DeskStone } from './desk-stones.ts';
 export type { AuditLine } from './desk-audit.ts';
 export { fileNameHeader, loginMediaAnswer, loginMediaPath } from './desk-content.ts';
 export {

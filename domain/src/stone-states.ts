@@ -5,11 +5,11 @@ export const stoneStates = defineStates({
   thing: 'stone',
   states: ['OFFLINE', 'AVAILABLE', 'HOLD', 'MEMO', 'SOLD'],
   transitions: [
-    { from: 'OFFLINE', to: 'AVAILABLE', who: ['SYSTEM', 'ADMIN'], why: 'imported and valid, or put back' },
+    { from: 'OFFLINE', to: 'AVAILABLE', who: ['SYSTEM', 'STOCK', 'ADMIN'], why: 'imported and valid, or put back' },
     {
       from: 'AVAILABLE',
       to: 'OFFLINE',
-      who: ['SYSTEM', 'ADMIN'],
+      who: ['SYSTEM', 'STOCK', 'ADMIN'],
       why: 'withdrawn, or missing from a replacing file',
     },
     {

@@ -3,10 +3,14 @@ import {
   Briefcase,
   Building2,
   CalendarClock,
+  Crown,
+  FileUp,
+  Gem,
   Hand,
   Handshake,
   IdCard,
   Inbox,
+  Layers,
   LayoutDashboard,
   Mail,
   MessageSquare,
@@ -14,6 +18,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   Stethoscope,
+  Tags,
   Telescope,
   type LucideIcon,
 } from 'lucide-react';
@@ -30,6 +35,7 @@ export interface DeskItem {
 
 const everybody: readonly Role[] = ['sales', 'stock', 'admin'];
 const sales: readonly Role[] = ['sales', 'admin'];
+const stock: readonly Role[] = ['stock', 'admin'];
 const admins: readonly Role[] = ['admin'];
 
 /** The desk's menu, in its order. */
@@ -56,6 +62,17 @@ export const deskItems: readonly DeskItem[] = [
   { path: '/desk/memos', label: 'desk.memos', icon: Briefcase, call: 'deskListMemos', who: sales },
   { path: '/desk/demands', label: 'desk.demands', icon: Telescope, call: 'deskListDemands', who: sales },
   { path: '/desk/mails', label: 'desk.mails', icon: Mail, call: 'deskListMails', who: sales },
+  { path: '/desk/stock', label: 'desk.stock', icon: Gem, call: 'deskListStones', who: everybody },
+  { path: '/desk/loose', label: 'desk.loose', icon: Layers, call: 'deskListGoods', who: everybody },
+  { path: '/desk/jewellery', label: 'desk.jewellery', icon: Crown, call: 'deskListGoods', who: everybody },
+  { path: '/desk/imports', label: 'desk.imports', icon: FileUp, call: 'deskListImports', who: stock },
+  {
+    path: '/desk/price-lists',
+    label: 'desk.priceLists',
+    icon: Tags,
+    call: 'deskListPriceLists',
+    who: stock,
+  },
   { path: '/desk/health', label: 'desk.health', icon: Stethoscope, call: 'deskListFindings', who: everybody },
   {
     path: '/desk/customers',

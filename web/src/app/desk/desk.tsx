@@ -54,6 +54,26 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskMails } = await import('./screens/desk-mails.tsx');
     return { default: DeskMails };
   }),
+  '/desk/stock': lazy(async () => {
+    const { DeskStones } = await import('./screens/desk-stones.tsx');
+    return { default: DeskStones };
+  }),
+  '/desk/price-lists': lazy(async () => {
+    const { DeskPriceLists } = await import('./screens/desk-price-lists.tsx');
+    return { default: DeskPriceLists };
+  }),
+  '/desk/loose': lazy(async () => {
+    const { DeskLoose } = await import('./screens/desk-loose.tsx');
+    return { default: DeskLoose };
+  }),
+  '/desk/jewellery': lazy(async () => {
+    const { DeskJewellery } = await import('./screens/desk-jewellery.tsx');
+    return { default: DeskJewellery };
+  }),
+  '/desk/imports': lazy(async () => {
+    const { DeskImports } = await import('./screens/desk-imports.tsx');
+    return { default: DeskImports };
+  }),
   '/desk/customers': lazy(async () => {
     const { DeskCustomers } = await import('./screens/desk-customers.tsx');
     return { default: DeskCustomers };
