@@ -72,7 +72,7 @@ describeOnDatabase('the queue of the desk', (open) => {
 
   it('shows who registered to administrators, who alone approve him', async () => {
     const { rows, counts } = await queue({ kinds: ['registration'] }, admin);
-    expect(rows).toMatchObject([{ open: 'new@test.example', customer: { name: 'New Comer' } }]);
+    expect(rows).toMatchObject([{ name: 'new@test.example', customer: { name: 'New Comer' } }]);
     expect(counts.registration).toBe(1);
     expect(await queue({ kinds: ['registration'] })).toMatchObject({ rows: [], next: null });
   });

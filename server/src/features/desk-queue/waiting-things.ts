@@ -7,7 +7,7 @@ import { offerHours } from '@loupe/domain';
  */
 export const waitingThings: Readonly<Record<QueueKind, string>> = {
   registration: `
-    select id as place, created_at as since, id as account_id, email as open, email as name, '' as text, 0 as pieces
+    select id as place, created_at as since, id as account_id, uuid::text as open, email as name, '' as text, 0 as pieces
       from accounts where state in ('PENDING', 'IN_REVIEW') and role = 'customer'`,
   offer: `
     select l.id, l.expires_at - interval '${offerHours.PENDING} hours', l.account_id, l.uuid::text, o.offer_no,
