@@ -7,6 +7,7 @@ export const people = {
   buyer: 'buyer@loupe.example',
   otherBuyer: 'buyer2@loupe.example',
   sales: 'sales@loupe.example',
+  stock: 'stock@loupe.example',
   admin: 'admin@loupe.example',
 } as const;
 export const password = 'loupe-demo';

@@ -30,6 +30,7 @@ export const groundFloor = [
   'holds',
   'media',
   'papers',
+  'received-files',
 ];
 export const topFloor = ['home', 'session', 'desk-home'];
 /** Edges between features of the middle storey that exist by name. */
@@ -47,6 +48,12 @@ export const middleEdges: readonly string[] = [
   'feed → search',
   'enquiries → loose',
   'enquiries → jewellery',
+  'import-jobs → stock-import',
+  'import-jobs → loose',
+  'import-jobs → jewellery',
+  'stock-desk → stock-import',
+  'stock-desk → loose',
+  'stock-desk → jewellery',
   'customers → registration',
   'content → registration',
   'staff → password-reset',

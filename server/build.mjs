@@ -12,8 +12,9 @@ const commands = readdirSync('src/cli').filter((file) => file.endsWith('.ts') &&
 await esbuild.build({
   entryPoints: [
     { in: './src/main.ts', out: 'main' },
-    // A thread of its own: it looks for its file beside the bundle.
+    // Threads of their own: they are looked for beside the bundle.
     { in: './src/features/search/build-index-worker.ts', out: 'build-index-worker' },
+    { in: './src/features/import-jobs/work-on-job-worker.ts', out: 'work-on-job-worker' },
     ...commands.map((file) => ({ in: `./src/cli/${file}`, out: `cli/${file.replace(/\.ts$/, '')}` })),
   ],
   absWorkingDir: here,

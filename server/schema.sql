@@ -439,6 +439,29 @@ create table feed_webhooks (
   constraint feed_webhooks_uuid_key UNIQUE (uuid)
 );
 
+create table goods_before_import (
+  job_id bigint not null,
+  number text not null,
+  before jsonb,
+  after jsonb not null,
+  constraint goods_before_import_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_jobs(id) ON DELETE CASCADE,
+  constraint goods_before_import_pkey PRIMARY KEY (job_id, number)
+);
+
+create table goods_edits (
+  id bigint not null generated always as identity,
+  goods_kind text not null,
+  goods_uuid uuid not null,
+  at timestamp with time zone not null,
+  person_id bigint not null,
+  before jsonb not null,
+  after jsonb not null,
+  undone_at timestamp with time zone,
+  constraint goods_edits_goods_kind_check CHECK ((goods_kind = ANY (ARRAY['STONE'::text, 'LOT'::text, 'PIECE'::text]))),
+  constraint goods_edits_person_id_fkey FOREIGN KEY (person_id) REFERENCES accounts(id),
+  constraint goods_edits_pkey PRIMARY KEY (id)
+);
+
 create table holds (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -470,6 +493,54 @@ create table idempotency_keys (
   answer jsonb,
   at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
+);
+
+create table import_jobs (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  kind text not null,
+  state text not null,
+  file_name text not null,
+  file_id bigint,
+  begun_at timestamp with time zone not null,
+  begun_by bigint,
+  wishes jsonb not null,
+  moved_by bigint,
+  moved_at timestamp with time zone not null,
+  worker uuid,
+  taken_until timestamp with time zone,
+  attempts integer not null default 0,
+  stage text,
+  done_rows integer,
+  of_rows integer,
+  found jsonb,
+  why text,
+  outcome jsonb,
+  import_id bigint,
+  constraint import_jobs_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES accounts(id),
+  constraint import_jobs_file_id_fkey FOREIGN KEY (file_id) REFERENCES received_files(id) ON DELETE SET NULL,
+  constraint import_jobs_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
+  constraint import_jobs_kind_check CHECK ((kind = ANY (ARRAY['STONES'::text, 'LOOSE'::text, 'JEWELLERY'::text, 'PRICE_LIST'::text]))),
+  constraint import_jobs_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES accounts(id),
+  constraint import_jobs_pkey PRIMARY KEY (id),
+  constraint import_jobs_state_check CHECK ((state = ANY (ARRAY['WAITING'::text, 'READ'::text, 'ACCEPTED'::text, 'DONE'::text, 'REFUSED'::text, 'STOPPED'::text, 'GIVEN_UP'::text, 'UNDOING'::text, 'UNDONE'::text]))),
+  constraint import_jobs_uuid_key UNIQUE (uuid)
+);
+
+create table import_remarks (
+  job_id bigint not null,
+  line integer not null,
+  row_no integer not null,
+  sheet text not null,
+  place text not null,
+  header text not null,
+  field text not null,
+  value text not null,
+  code text not null,
+  expected text not null,
+  level text not null,
+  constraint import_remarks_job_id_fkey FOREIGN KEY (job_id) REFERENCES import_jobs(id) ON DELETE CASCADE,
+  constraint import_remarks_pkey PRIMARY KEY (job_id, line)
 );
 
 create table imports (
@@ -734,6 +805,20 @@ create table memos (
   constraint memos_uuid_key UNIQUE (uuid)
 );
 
+create table missed_searches (
+  id bigint not null generated always as identity,
+  day date not null,
+  shape text not null,
+  carat text not null,
+  colour text not null,
+  clarity text not null,
+  searches integer not null,
+  last_at timestamp with time zone not null,
+  constraint missed_searches_day_shape_carat_colour_clarity_key UNIQUE (day, shape, carat, colour, clarity),
+  constraint missed_searches_pkey PRIMARY KEY (id),
+  constraint missed_searches_searches_check CHECK ((searches > 0))
+);
+
 create table notifications (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -895,6 +980,31 @@ create table price_lists (
   active boolean not null default false,
   constraint price_lists_pkey PRIMARY KEY (id),
   constraint price_lists_source_check CHECK ((source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text])))
+);
+
+create table received_files (
+  id bigint not null generated always as identity,
+  uuid uuid not null default gen_random_uuid(),
+  owner_id bigint not null,
+  purpose text not null,
+  name text not null,
+  bytes bigint not null,
+  changed_at bigint not null,
+  received bigint not null default 0,
+  keep_until timestamp with time zone not null,
+  constraint received_files_bytes_check CHECK ((bytes > 0)),
+  constraint received_files_check CHECK ((received <= bytes)),
+  constraint received_files_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES accounts(id),
+  constraint received_files_pkey PRIMARY KEY (id),
+  constraint received_files_uuid_key UNIQUE (uuid)
+);
+
+create table received_pieces (
+  file_id bigint not null,
+  at bigint not null,
+  bytes bytea not null,
+  constraint received_pieces_file_id_fkey FOREIGN KEY (file_id) REFERENCES received_files(id) ON DELETE CASCADE,
+  constraint received_pieces_pkey PRIMARY KEY (file_id, at)
 );
 
 create table recent_searches (
@@ -1078,7 +1188,7 @@ create table stone_prices (
   amount integer not null,
   reason text not null,
   constraint stone_prices_pkey PRIMARY KEY (stone_id, at),
-  constraint stone_prices_reason_check CHECK ((reason = ANY (ARRAY['IMPORT'::text, 'PRICE_LIST'::text])))
+  constraint stone_prices_reason_check CHECK ((reason = ANY (ARRAY['IMPORT'::text, 'PRICE_LIST'::text, 'DESK'::text])))
 );
 
 create table stones (
@@ -1320,18 +1430,23 @@ create table watchlist_lines (
   constraint watchlist_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+CREATE INDEX accounts_company_name ON public.accounts USING btree (lower(COALESCE(company_name, email)), id);
 CREATE INDEX accounts_customers_created ON public.accounts USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (owner_id IS NULL));
 CREATE INDEX accounts_customers_name ON public.accounts USING btree (lower(COALESCE(NULLIF(company_name, ''::text), ((first_name || ' '::text) || last_name))), id) WHERE ((role = 'customer'::text) AND (owner_id IS NULL));
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE INDEX accounts_owner ON public.accounts USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX accounts_staff ON public.accounts USING btree (id) WHERE (role <> 'customer'::text);
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
+CREATE INDEX accounts_waiting ON public.accounts USING btree (created_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
 CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
 CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
 CREATE INDEX appointments_account ON public.appointments USING btree (account_id, starts_at DESC, id DESC);
+CREATE INDEX appointments_asked ON public.appointments USING btree (asked_at, id) WHERE (state = 'ASKED'::text);
+CREATE INDEX appointments_coming ON public.appointments USING btree (starts_at, id) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE INDEX appointments_live ON public.appointments USING btree (place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE UNIQUE INDEX appointments_once ON public.appointments USING btree (account_id, place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
+CREATE INDEX appointments_start ON public.appointments USING btree (starts_at, id);
 CREATE INDEX audit_action ON public.audit USING btree (action, at, id);
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at, id);
 CREATE INDEX audit_at ON public.audit USING btree (at, id);
@@ -1344,11 +1459,13 @@ CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX customer_views_expiry ON public.customer_views USING btree (expires_at);
 CREATE INDEX customer_views_session ON public.customer_views USING btree (session_hash);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
+CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
+CREATE INDEX demands_waiting ON public.demands USING btree (id) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
 CREATE INDEX enquiries_asked ON public.enquiries USING btree (asked_at);
 CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
-CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) WHERE (state = 'OPEN'::text);
+CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
@@ -1359,15 +1476,20 @@ CREATE INDEX feed_events_account ON public.feed_events USING btree (account_id, 
 CREATE INDEX feed_events_at ON public.feed_events USING btree (at);
 CREATE INDEX feed_keys_account ON public.feed_keys USING btree (account_id) WHERE (state = 'ACTIVE'::text);
 CREATE UNIQUE INDEX feed_webhooks_url ON public.feed_webhooks USING btree (account_id, url) WHERE (state <> 'REMOVED'::text);
+CREATE INDEX goods_edits_goods ON public.goods_edits USING btree (goods_kind, goods_uuid, id DESC);
 CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
 CREATE INDEX holds_account_ended ON public.holds USING btree (account_id, ended_at);
 CREATE INDEX holds_account_stone ON public.holds USING btree (account_id, stone_id, id);
 CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
+CREATE INDEX holds_asked ON public.holds USING btree (asked_at, id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_asked_at ON public.holds USING btree (asked_at);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
 CREATE INDEX holds_waiting ON public.holds USING btree (stone_id, id) WHERE (ended_at IS NULL);
 CREATE INDEX idempotency_keys_at ON public.idempotency_keys USING btree (at);
+CREATE INDEX import_jobs_import ON public.import_jobs USING btree (import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX import_jobs_open ON public.import_jobs USING btree (id) WHERE (state = ANY (ARRAY['WAITING'::text, 'ACCEPTED'::text, 'UNDOING'::text]));
+CREATE INDEX import_remarks_level ON public.import_remarks USING btree (job_id, level, line);
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (owner_id, lower(email)) WHERE (state = 'SENT'::text);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
@@ -1376,28 +1498,38 @@ CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommende
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE (failed_at IS NOT NULL);
+CREATE INDEX mails_to_strangers ON public.mails USING btree (id) WHERE (stranger_email IS NOT NULL);
+CREATE INDEX mails_waiting ON public.mails USING btree (id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX memo_lines_memo ON public.memo_lines USING btree (memo_id);
 CREATE UNIQUE INDEX memo_lines_out_stone ON public.memo_lines USING btree (stone_id) WHERE (state = 'OUT'::text);
 CREATE INDEX memos_account ON public.memos USING btree (account_id, id DESC);
 CREATE INDEX memos_due ON public.memos USING btree (due_at) WHERE (state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text]));
+CREATE INDEX memos_open ON public.memos USING btree (due_at, id) WHERE (state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text, 'OVERDUE'::text]));
 CREATE INDEX memos_reminders ON public.memos USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX offer_lines_accepted ON public.offer_lines USING btree (stone_id) WHERE (state = 'ACCEPTED'::text);
+CREATE INDEX offer_lines_account ON public.offer_lines USING btree (account_id, id);
 CREATE INDEX offer_lines_lapsing ON public.offer_lines USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX offer_lines_offer ON public.offer_lines USING btree (offer_id);
 CREATE UNIQUE INDEX offer_lines_open ON public.offer_lines USING btree (account_id, stone_id) WHERE (expires_at IS NOT NULL);
 CREATE INDEX offer_lines_open_stone ON public.offer_lines USING btree (stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_stone ON public.offer_lines USING btree (stone_id);
+CREATE INDEX offer_lines_waiting ON public.offer_lines USING btree (expires_at, id) WHERE (state = 'PENDING'::text);
 CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
 CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
 CREATE INDEX offers_offered ON public.offers USING btree (offered_at);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_unapproved ON public.orders USING btree (approve_by) WHERE (status = 'AWAITING_OWNER'::text);
-CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
+CREATE INDEX orders_waiting ON public.orders USING btree (placed_at, id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
+CREATE INDEX received_files_keep ON public.received_files USING btree (keep_until);
+CREATE INDEX received_files_owner ON public.received_files USING btree (owner_id, id DESC);
 CREATE INDEX recent_searches_account ON public.recent_searches USING btree (account_id, turn DESC);
 CREATE INDEX recent_searches_at ON public.recent_searches USING btree (searched_at DESC);
 CREATE UNIQUE INDEX recent_searches_criteria ON public.recent_searches USING btree (account_id, md5((criteria)::text));
@@ -1411,6 +1543,7 @@ CREATE INDEX sign_in_tickets_account ON public.sign_in_tickets USING btree (acco
 CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id);
 CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
 CREATE INDEX stone_findings_gravest ON public.stone_findings USING btree (kind, measure, id);
+CREATE INDEX stones_by_number ON public.stones USING btree (upper(stock_no) COLLATE "C", id);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);

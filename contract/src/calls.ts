@@ -13,8 +13,14 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
+import { deskQueueCalls } from './desk-queue.ts';
 import { deskHomeCalls } from './desk-home.ts';
 import { deskOrderCalls } from './desk-orders.ts';
+import { deskFileCalls } from './desk-files.ts';
+import { deskImportCalls } from './desk-imports.ts';
+import { deskGoodsCalls } from './desk-goods.ts';
+import { deskMediaCalls } from './desk-media.ts';
+import { deskStoneCalls } from './desk-stones.ts';
 import { deskEnquiryCalls } from './desk-enquiries.ts';
 import { enquiryCalls } from './enquiries.ts';
 import { exportCalls } from './export.ts';
@@ -64,6 +70,7 @@ export const calls = {
   ...looseCalls,
   ...jewelleryCalls,
   ...demandCalls,
+  ...deskQueueCalls,
   ...cartCalls,
   ...holdCalls,
   ...holdDeskCalls,
@@ -87,6 +94,11 @@ export const calls = {
   ...reminderCalls,
   ...feedCalls,
   ...peopleCalls,
+  ...deskFileCalls,
+  ...deskImportCalls,
+  ...deskStoneCalls,
+  ...deskMediaCalls,
+  ...deskGoodsCalls,
   ...deskCustomerCalls,
   ...deskStaffCalls,
   ...deskContentCalls,

@@ -133,6 +133,17 @@ export const errorCatalogue = {
     kind: 'error',
     text: 'This invitation is no longer open. Ask whoever invited you for a new one.',
   },
+  CONFIRMATION_NEEDED: {
+    status: 409,
+    kind: 'info',
+    text: 'This does more than one yes covers. Look at it once more and confirm it.',
+  },
+  EDIT_NOT_LAST: {
+    status: 409,
+    kind: 'error',
+    text: 'This can no longer be undone: it was changed since.',
+  },
+  FILE_REFUSED: { status: 422, kind: 'error', text: 'This file cannot be used.' },
   LAST_ADMIN: {
     status: 409,
     kind: 'error',

@@ -30,6 +30,28 @@ export {
   type WireCriteria,
   type WireCriterion,
 } from './criteria-wire.ts';
+export {
+  fileOffsetHeader,
+  filePiecePath,
+  filePurposes,
+  pieceAnswer,
+  type FilePurpose,
+} from './desk-files.ts';
+export {
+  importCorrections,
+  importFound,
+  importRemarksPath,
+  type DeskPriceList,
+  type FoundGoods,
+  type FoundPriceList,
+  type FoundStones,
+  type ImportCorrections,
+  type ImportFound,
+  type ImportJob,
+  type ImportRemark,
+} from './desk-imports.ts';
+export type { DeskGoods } from './desk-goods.ts';
+export type { DeskMedia, DeskStone } from './desk-stones.ts';
 export type { AuditLine } from './desk-audit.ts';
 export { fileNameHeader, loginMediaAnswer, loginMediaPath } from './desk-content.ts';
 export {
@@ -125,7 +147,8 @@ export {
 } from './desk-home.ts';
 export { deskPage, deskRows } from './desk-list.ts';
 export type { DeskOrder } from './desk-orders.ts';
-export type { Demand } from './demands.ts';
+export { queueKinds, type QueueEntry, type QueueKind } from './desk-queue.ts';
+export type { Demand, DeskDemand, MissedSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';

@@ -62,6 +62,8 @@ export const limits = {
   demandsMax: 200,
   demandTitleMax: 120,
   /** Days a demand may stand open, and those offered first. */
+  /** Days the desk looks back at searches that found nothing. */
+  missedDaysMax: 400,
   demandDaysMax: 365,
   demandDaysUsual: 30,
   /** Most goods one enquiry is about. */
@@ -102,6 +104,12 @@ export const limits = {
   /** Stones asked for anew at once by a screen that shows them. */
   freshStonesMax: 200,
   bodyBytes: 512 * 1024,
+  /** A file comes in pieces of at most so many bytes: each within the time a request may take, on a slow line too. */
+  filePieceBytes: 1024 * 1024,
+  fileNameMax: 200,
+  /** Headers of one dealer's file that a person may map by hand, and how long one may be. */
+  mappedHeadersMax: 400,
+  headerMax: 200,
 } as const;
 
 /** Repeat guard windows of the specification, in milliseconds. */

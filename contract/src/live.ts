@@ -12,6 +12,7 @@ export const liveTopics = [
   'enquiries',
   'feed',
   'holds',
+  'imports',
   'memos',
   'notifications',
   'offers',
@@ -19,6 +20,7 @@ export const liveTopics = [
   'people',
   'reminders',
   'sign-ins',
+  'stock',
   'watchlist',
 ] as const;
 
@@ -31,9 +33,11 @@ export const deskTopics: readonly LiveTopic[] = [
   'demands',
   'enquiries',
   'holds',
+  'imports',
   'memos',
   'offers',
   'orders',
+  'stock',
 ];
 
 /** One event of the stream. */

@@ -27,7 +27,7 @@ const priceRank = z.object({
 /** A price the stone has had, from that moment on (UTC), with the asking customer's own figures. */
 const priceChange = z.object({
   at: z.string(),
-  reason: z.enum(['IMPORT', 'PRICE_LIST']),
+  reason: z.enum(['IMPORT', 'PRICE_LIST', 'DESK']),
   rap: z.string().nullable(),
   disc: z.string().nullable(),
   ppc: z.string(),

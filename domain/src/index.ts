@@ -99,6 +99,14 @@ export {
   type MemoLineState,
   type MemoState,
 } from './memo-states.ts';
+export {
+  importJobStates,
+  importKinds,
+  openImportStates,
+  workedImportStates,
+  type ImportJobState,
+  type ImportKind,
+} from './import-job-states.ts';
 export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
   approvalHours,

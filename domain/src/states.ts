@@ -2,9 +2,9 @@ import type { NotificationKind } from './notification-kinds.ts';
 
 /**
  * Who may move a thing from one state to another: CUSTOMER is anybody of a buying company, OWNER its owner where only he
- * may; SYSTEM is a timer or an import.
+ * may; SALES and STOCK are the desks; SYSTEM is a timer or an import.
  */
-export type Actor = 'CUSTOMER' | 'OWNER' | 'SALES' | 'ADMIN' | 'SYSTEM';
+export type Actor = 'CUSTOMER' | 'OWNER' | 'SALES' | 'STOCK' | 'ADMIN' | 'SYSTEM';
 
 export interface Transition<State extends string> {
   /** Null is the beginning. */

@@ -20,6 +20,7 @@ import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { deskQueueRoutes } from './features/desk-queue/routes.ts';
 import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -27,12 +28,15 @@ import { serveFeed } from './features/feed/serve-feed.ts';
 import { holdDeskRoutes } from './features/holds/desk/routes.ts';
 import { holdRoutes } from './features/holds/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { importJobRoutes } from './features/import-jobs/routes.ts';
+import { serveImportRemarks } from './features/import-jobs/serve-remarks.ts';
 import { jewelleryRoutes } from './features/jewellery/routes.ts';
 import { looseRoutes } from './features/loose/routes.ts';
 import { serveMedia } from './features/media/serve-media.ts';
 import { serveLive } from './features/live/serve-live.ts';
 import { mailRoutes } from './features/mail/routes.ts';
 import { deskMemoRoutes } from './features/memos/desk-routes.ts';
+import { mediaDeskRoutes } from './features/media-desk/routes.ts';
 import { memoRoutes } from './features/memos/routes.ts';
 import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -46,6 +50,8 @@ import { pairRoutes } from './features/pairs/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { receivedFileRoutes } from './features/received-files/routes.ts';
+import { serveReceivedFiles } from './features/received-files/serve-received-files.ts';
 import { reminderRoutes } from './features/reminders/routes.ts';
 import { serveExports } from './features/search/export/serve-export.ts';
 import { searchHistoryRoutes } from './features/search/history/routes.ts';
@@ -53,7 +59,10 @@ import { searchRoutes } from './features/search/routes.ts';
 import { selectionRoutes } from './features/selections/routes.ts';
 import { serveSelections } from './features/selections/serve-selections.ts';
 import { sessionRoutes } from './features/session/routes.ts';
+import { goodsDeskRoutes } from './features/stock-desk/goods/routes.ts';
+import { stockDeskRoutes } from './features/stock-desk/routes.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
+import { goodsWithMedia } from './goods-with-media.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -109,6 +118,7 @@ export async function buildApp({
       ...demandRoutes(parts),
       ...holdRoutes(parts),
       ...holdDeskRoutes(parts),
+      ...deskQueueRoutes(parts),
       ...watchlistRoutes(parts),
       ...offerRoutes(parts),
       ...offerDeskRoutes(parts),
@@ -131,6 +141,11 @@ export async function buildApp({
       ...reminderRoutes(parts),
       ...feedRoutes(parts),
       ...peopleRoutes(parts),
+      ...receivedFileRoutes(parts),
+      ...importJobRoutes(parts),
+      ...stockDeskRoutes(parts),
+      ...goodsDeskRoutes(parts),
+      ...mediaDeskRoutes(parts, goodsWithMedia),
       ...customerRoutes(parts),
       ...staffRoutes(parts),
       ...contentRoutes(parts),
@@ -144,6 +159,8 @@ export async function buildApp({
   serveMemoPapers(app, parts);
   serveSelections(app, parts);
   serveFeed(app, parts);
+  await serveReceivedFiles(app, parts);
+  serveImportRemarks(app, parts);
   serveLoginMedia(app, parts);
   await serveWeb(app, webFolder);
   return app;

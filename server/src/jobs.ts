@@ -10,6 +10,8 @@ import { forgetOldNews } from './features/feed/events/forget-events.ts';
 import { revokeOrphanedKeys } from './features/feed/keys/manage-keys.ts';
 import { deliverNews } from './features/feed/webhooks/deliver.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
+import { runImportJobs } from './features/import-jobs/run-import-jobs.ts';
+import { sweepImports } from './features/import-jobs/sweep-imports.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
 import { remindOfMemos } from './features/memos/remind-of-memos.ts';
@@ -18,6 +20,7 @@ import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
+import { forgetMissedSearches } from './features/search/missed/forget-missed-searches.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
@@ -29,7 +32,8 @@ import { pruneAttempts } from './platform/rate-limit.ts';
 interface Job {
   readonly name: string;
   readonly everyMs: number;
-  readonly run: (parts: Parts) => Promise<unknown>;
+  /** `stopping` is for what takes long: it is given up there and gone on with elsewhere. */
+  readonly run: (parts: Parts, stopping: AbortSignal) => Promise<unknown>;
 }
 
 const minuteMs = 60_000;
@@ -113,6 +117,12 @@ const jobs: readonly Job[] = [
       await forgetPasswordLinks(database, clock.now());
     },
   },
+  { name: 'work on files of the stock desk', everyMs: 500, run: runImportJobs },
+  {
+    name: 'forget old files of the stock desk',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => sweepImports(database, clock.now()),
+  },
   {
     name: 'sweep expired downloads',
     everyMs: minuteMs,
@@ -129,6 +139,11 @@ const jobs: readonly Job[] = [
     run: async ({ database }) => forgetDeletedSearches(database, dayHours),
   },
   {
+    name: 'forget searches that found nothing',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => forgetMissedSearches(database, clock.now()),
+  },
+  {
     name: 'prune attempts and kept answers',
     everyMs: hourMs,
     run: async ({ database }) => {
@@ -141,11 +156,12 @@ const jobs: readonly Job[] = [
 /** Starts the jobs and returns how to stop them; a job that fails is logged and tried again at its next time. */
 export function startJobs(parts: Parts): () => Promise<void> {
   const running = new Map<Job, Promise<unknown>>();
+  const stopping = new AbortController();
   // A job that takes longer than its time is not begun a second time beside itself.
   const start = (job: Job) => {
     if (running.has(job)) return;
     const done = job
-      .run(parts)
+      .run(parts, stopping.signal)
       .catch((error: unknown) => {
         parts.log.error({ err: error, job: job.name }, 'job failed');
       })
@@ -159,6 +175,7 @@ export function startJobs(parts: Parts): () => Promise<void> {
   );
   return async () => {
     timers.forEach(clearInterval);
+    stopping.abort();
     await Promise.all(running.values());
   };
 }

@@ -6,6 +6,7 @@ import { PriceListChanged, RemovalNotConfirmed } from '../features/stock-import/
 import { FileRefused } from '../features/stock-import/file/cell.ts';
 import { importStock } from '../features/stock-import/import-stock.ts';
 import { linesOfOutcome, linesOfUndo } from '../features/stock-import/present.ts';
+import { openReport } from '../features/stock-import/report/open-report.ts';
 import { planUndo, undoLastImport, UndoRefused } from '../features/stock-import/undo-import.ts';
 import { systemClock } from '../platform/clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
@@ -48,7 +49,7 @@ async function importFile(database: Database, words: ImportWords): Promise<void>
       profile,
       ...(words.supplier !== undefined && { supplier: words.supplier }),
       who: userInfo().username,
-      reportPath,
+      openReport: async (sheet) => openReport(reportPath, sheet),
       onProgress: showProgress,
     },
     decideBy(words),

@@ -2,9 +2,7 @@ import { createPriceList, formatScaled, groupThousands } from '@loupe/domain';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { writeAudit } from '../../features/audit/write-audit.ts';
-import { PriceListRefused } from '../../features/price-lists/activate-price-list.ts';
-import { checkPriceList } from '../../features/price-lists/check-price-list.ts';
-import { readPriceList } from '../../features/price-lists/read-price-list.ts';
+import { readCheckedPriceList } from '../../features/price-lists/read-checked-price-list.ts';
 import { storedPriceLists } from '../../features/price-lists/stored-price-list.ts';
 import {
   moveEdges,
@@ -18,22 +16,11 @@ import { readWords, UsageError, type DeskCommand, type DeskSurroundings } from '
 const sources = ['RAPAPORT', 'MANUAL', 'SAMPLE'] as const;
 const mostReasons = 20;
 
-/** Reads and checks a list; every reason why it cannot be used is told. */
 async function readList(path: string) {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new UsageError(`There is no file ${path} that can be read.`);
   });
-  const { cells, dates, errors } = readPriceList(text);
-  const checked = checkPriceList(cells, dates);
-  const reasons = [...errors, ...checked.errors];
-  if (reasons.length > 0) {
-    const more = reasons.length - mostReasons;
-    throw new PriceListRefused([
-      ...reasons.slice(0, mostReasons),
-      ...(more > 0 ? [`And ${more} more like these.`] : []),
-    ]);
-  }
-  return { cells, date: dates[0] ?? '', warnings: checked.warnings };
+  return readCheckedPriceList(text);
 }
 
 const number = (value: number) => value.toLocaleString('en');

@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { writeGoods, type GoodsWritten } from '../stock-import/goods/write-goods.ts';
 import { pieceColumns } from './piece-columns.ts';
 
-const table = {
+/** Where pieces are kept. */
+export const writtenPieces = {
   name: 'jewellery_pieces',
   columns: pieceColumns,
   number: 'stock_no',
@@ -15,5 +16,5 @@ export async function writePieces(
   transaction: Transaction,
   pieces: readonly JewelleryPiece[],
 ): Promise<GoodsWritten> {
-  return writeGoods(transaction, table, pieces);
+  return writeGoods(transaction, writtenPieces, pieces);
 }

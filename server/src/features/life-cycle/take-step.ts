@@ -38,7 +38,7 @@ export const owner = (acting: Acting): Person => ({ ...customer(acting), who: 'O
 
 /** The person of the house who calls. */
 export const staff = ({ accountId, personId, role }: Acting & Pick<Caller, 'role'>): Person => ({
-  who: role === 'admin' ? 'ADMIN' : 'SALES',
+  who: role === 'admin' ? 'ADMIN' : role === 'stock' ? 'STOCK' : 'SALES',
   accountId,
   personId,
   name: role,

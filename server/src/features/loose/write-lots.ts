@@ -3,7 +3,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { writeGoods, type GoodsWritten } from '../stock-import/goods/write-goods.ts';
 import { lotColumns } from './lot-columns.ts';
 
-const table = {
+/** Where lots are kept. */
+export const writtenLots = {
   name: 'loose_lots',
   columns: lotColumns,
   number: 'lot_no',
@@ -12,5 +13,5 @@ const table = {
 
 /** Adds lots and updates those whose number is known; one on hold or sold keeps its status. */
 export async function writeLots(transaction: Transaction, lots: readonly LooseLot[]): Promise<GoodsWritten> {
-  return writeGoods(transaction, table, lots);
+  return writeGoods(transaction, writtenLots, lots);
 }

@@ -13,6 +13,8 @@ export interface MediaToAdd {
   /** Place among the goods' media of this kind. */
   readonly place: number;
   readonly actor: string;
+  /** Who is signed in; nobody at the command line. */
+  readonly personId?: number;
   readonly now: Date;
 }
 
@@ -43,7 +45,7 @@ export async function addMediaIn(
   await entry?.mediaChanged?.(transaction, [wanted.goods.uuid]);
   await writeAudit(transaction, {
     at: wanted.now,
-    actorId: null,
+    actorId: wanted.personId ?? null,
     actor: wanted.actor,
     action: outcome === 'added' ? 'media-added' : 'media-replaced',
     subject: `${wanted.goods.kind.toLowerCase()}:${wanted.goods.number}`,

@@ -30,6 +30,7 @@ const names: Readonly<Record<Actor, ShownLine['moves'][number]['by']>> = {
   CUSTOMER: 'BUYER',
   OWNER: 'BUYER',
   SALES: 'DESK',
+  STOCK: 'DESK',
   ADMIN: 'DESK',
   SYSTEM: 'SYSTEM',
 };

@@ -50,6 +50,8 @@ export interface ApplyInput {
   /** The list the stones of the file were priced with. */
   readonly priceListId: number;
   readonly isRemovalConfirmed: boolean;
+  /** Told how many stones are written, of how many at most. */
+  readonly onWritten?: (stones: number, of: number) => void;
 }
 
 /**
@@ -63,7 +65,14 @@ export async function applyImport(transaction: Transaction, input: ApplyInput): 
   const plan = await planChanges(transaction, input.mode);
   if (plan.needsSecondYes && !input.isRemovalConfirmed) throw new RemovalNotConfirmed(plan);
   const id = await recordImport(transaction, input);
-  const { changed, added, takenOff } = await writeStaged(transaction, id, input.mode === 'REPLACE');
+  const of = plan.known + plan.added + plan.removed;
+  input.onWritten?.(0, of);
+  const { changed, added, takenOff } = await writeStaged(
+    transaction,
+    id,
+    input.mode === 'REPLACE',
+    (stones) => input.onWritten?.(stones, of),
+  );
   await rememberPrices(transaction, changed, 'IMPORT');
   await appendChange(transaction, stockTopic, [...changed, ...added, ...takenOff]);
   const outcome = {

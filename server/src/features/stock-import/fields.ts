@@ -120,6 +120,9 @@ const byName = new Map<string, Field>([
   ...importFields.map(({ key }): [string, Field] => [key, key]),
 ]);
 
+/** Every field a column may feed, for people who map one by hand. */
+export const fieldNames: readonly Field[] = [...byName.values()];
+
 /** The field of that name, for supplier profiles. */
 export const fieldNamed = (name: string): Field | undefined => byName.get(name);
 

@@ -13,9 +13,10 @@ import { applyImport } from './apply-import.ts';
 import { openFile } from './file/open-file.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
-import type { Preview, PreviewOptions } from './preview.ts';
+import type { Preview } from './preview.ts';
 import { previewSheet } from './preview.ts';
-import { noReport, openReport } from './report/open-report.ts';
+import type { ImportReport } from './report/open-report.ts';
+import { noReport } from './report/open-report.ts';
 import { openStaging } from './staging.ts';
 import type { ChosenProfile, ProfileWanted } from './supplier-profiles/choose-profile.ts';
 import { chooseProfile } from './supplier-profiles/choose-profile.ts';
@@ -31,10 +32,19 @@ export interface ImportRequest {
   readonly supplier?: string;
   /** Who accepts the file. */
   readonly who: string;
-  /** Where the report goes; absent for counts only. */
-  readonly reportPath?: string;
-  readonly onProgress?: PreviewOptions['onProgress'];
+  /** What the file is called; the name it has on the disk where absent. */
+  readonly fileName?: string;
+  /** Opens what takes the remarks, a sheet's; absent for counts only. */
+  readonly openReport?: (sheet: string) => Promise<ImportReport>;
+  /** Whether the plan says how many known stones differ; it costs a look at every one of them. */
+  readonly countsChanged?: boolean;
+  /** Called in the transaction that applies the file, before it is committed. */
+  readonly onApplied?: (transaction: Transaction, applied: AppliedImport) => Promise<void>;
+  readonly onProgress?: (stage: ImportStage, rows: number, of: number | null) => void;
 }
+
+/** What is being done to a file: looked at, read, held against the stock, written into it. */
+export type ImportStage = 'looking' | 'reading' | 'planning' | 'writing';
 
 /** What the person is asked before anything changes. */
 export interface ImportQuestion {
@@ -64,8 +74,8 @@ export async function importStock(
   request: ImportRequest,
   decide: (question: ImportQuestion) => Promise<Decision>,
 ): Promise<ImportOutcome> {
-  const { path, mode, supplier } = request;
-  const fileName = basename(path);
+  const { path, mode, supplier, onProgress, onApplied } = request;
+  const fileName = request.fileName ?? basename(path);
   const sheet = await openFile(path);
   const headers = await headerRows(sheet);
   const chosen = chooseProfile(request.profile, headers.values(), await storedProfiles(database), supplier);
@@ -81,19 +91,20 @@ export async function importStock(
   try {
     await session.query(`set work_mem = '64MB'`);
     const staging = await openStaging(session);
-    const report =
-      request.reportPath === undefined ? noReport : await openReport(request.reportPath, sheet.name);
+    const report = (await request.openReport?.(sheet.name)) ?? noReport;
     const preview = await previewSheet(sheet, {
       profile: chosen.profile,
       list: list.list,
       today: gulfDay(clock.now()),
       report,
       onStone: (stone) => staging.add(stone),
-      ...(request.onProgress && { onProgress: request.onProgress }),
+      ...(onProgress && { onProgress }),
     });
     await staging.finish();
+    onProgress?.('planning', 0, preview.rows);
     const { lines, isCut } = await report.close(preview.counts);
-    const question = { preview, chosen, plan: await planChanges(onSession, mode), list };
+    const plan = await planChanges(onSession, mode, request.countsChanged);
+    const question = { preview, chosen, plan, list };
     const outcome = { ...question, reportLines: lines, isReportCut: isCut };
     if (preview.wrongMap !== null) return { ...outcome, applied: null };
     const decision = await decide(question);
@@ -108,11 +119,17 @@ export async function importStock(
       profileName: chosen.profile.name,
       priceListId: list.id,
       isRemovalConfirmed: decision.isRemovalConfirmed,
+      ...(onProgress && {
+        onWritten: (stones: number, of: number) => {
+          onProgress('writing', stones, of);
+        },
+      }),
     });
     if (request.profile !== 'rules' && !chosen.isSaved) {
       const headerKeys = headers.get(preview.analysis.headerRow) ?? [];
       await keepProfile(onSession, applied.id, { preview, chosen, headerKeys, fileName, supplier });
     }
+    await onApplied?.(onSession, applied);
     await session.query('commit');
     return { ...outcome, applied };
   } catch (error) {

@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { rememberPrices } from '../stock/price-history.ts';
 import { holdUpImports } from './apply-import.ts';
-import { overwritten } from './write-staged.ts';
+import { overwritten } from './compare-staged.ts';
 
 /** Why the last import stays; the message says it to the person who asked. */
 export class UndoRefused extends Error {
@@ -96,13 +96,24 @@ const restore = `
 const takeOffAdded = `
   update stones set status = 'OFFLINE', updated_at = now() where import_id = $1 returning id`;
 
+/** Who undoes the last import, and when. */
+interface WantedUndo {
+  readonly who: string;
+  readonly personId?: number | null;
+  readonly now: Date;
+  /** The import that is meant: refused where another came since. */
+  readonly importId?: number | null;
+  /** Called in the same transaction, before it is committed. */
+  readonly onUndone?: (transaction: Transaction, done: UndoPlan) => Promise<void>;
+}
+
 /**
  * Brings the stock back to what it was before the last import: all of it or, when refused, nothing. What the import
  * taught of its supplier's files is forgotten.
  */
 export async function undoLastImport(
   database: Database,
-  { who, now }: { readonly who: string; readonly now: Date },
+  { who, personId = null, now, importId = null, onUndone }: WantedUndo,
 ): Promise<UndoPlan> {
   return inTransaction(database, async (transaction) => {
     const { raw } = transaction;
@@ -110,6 +121,8 @@ export async function undoLastImport(
     await raw.query('select from price_lists where active for share');
     await lockStonesOfLast(transaction);
     const plan = await planUndo(transaction);
+    if (importId !== null && importId !== plan.id)
+      throw new UndoRefused(`${plan.fileName} was imported since; only the last import can be undone.`);
     const idsOf = async (statement: string, values: readonly number[]) =>
       (await raw.query<{ id: number }>(statement, [...values])).rows.map(({ id }) => id);
     const restored = await idsOf(restore, []);
@@ -122,13 +135,14 @@ export async function undoLastImport(
     const done = { ...plan, restored: restored.length, added: added.length };
     await writeAudit(transaction, {
       at: now,
-      actorId: null,
+      actorId: personId,
       actor: who,
       action: 'import-undone',
       subject: `import:${plan.id}`,
       before: null,
       after: { file: plan.fileName, restored: done.restored, takenOff: done.added },
     });
+    await onUndone?.(transaction, done);
     return done;
   });
 }

@@ -1,16 +1,8 @@
 import type { Transaction } from '../../platform/database.ts';
 import { insertRemembered } from '../stock/price-history.ts';
 import { absentStones } from './plan-changes.ts';
+import { differs, overwritten, statusOf } from './compare-staged.ts';
 import { importedColumns } from './staging.ts';
-
-/** Never overwritten by a file: identity, the day a stone was first listed, and what the house has bound. */
-const kept: ReadonlySet<string> = new Set(['stock_no', 'first_listed_on', 'status']);
-/** Columns of a known stone that a file overwrites as they come; its status follows rules of its own. */
-export const overwritten = importedColumns.filter((column) => !kept.has(column));
-const compared = overwritten.filter((column) => column !== 'raw');
-const statusOf = (stone: string) =>
-  `case when ${stone}.status in ('HOLD', 'MEMO', 'SOLD') then ${stone}.status else incoming.status end`;
-const columnsOf = (table: string) => compared.map((column) => `${table}.${column}`).join(', ');
 
 const wayBack = ['id', 'stock_no', 'status', 'import_id', ...overwritten];
 
@@ -27,8 +19,7 @@ const updateKnown = keepingOld(`
     ${overwritten.map((column) => `${column} = incoming.${column}`).join(', ')},
     status = ${statusOf('stones')}, import_id = $1, updated_at = now()
   from stones old join incoming_stones incoming on upper(old.stock_no) = upper(incoming.stock_no)
-  where stones.id = old.id
-    and (old.status <> ${statusOf('old')} or (${columnsOf('old')}) is distinct from (${columnsOf('incoming')}))`);
+  where stones.id = old.id and (${differs('old')})`);
 
 const insertNew = insertRemembered(`
   insert into stones (${importedColumns.join(', ')}, import_id)
@@ -52,11 +43,14 @@ export async function writeStaged(
   { raw }: Transaction,
   importId: number,
   takesOffAbsent: boolean,
+  onWritten: (stones: number) => void = () => undefined,
 ): Promise<WrittenStones> {
   const idsOf = async (statement: string, values: readonly number[]) =>
     (await raw.query<{ id: number }>(statement, [...values])).rows.map(({ id }) => id);
   await raw.query('truncate stones_before_import');
   const changed = await idsOf(updateKnown, [importId]);
+  onWritten(changed.length);
   const added = await idsOf(insertNew, [importId]);
+  onWritten(changed.length + added.length);
   return { changed, added, takenOff: takesOffAbsent ? await idsOf(takeOffAbsent, []) : [] };
 }

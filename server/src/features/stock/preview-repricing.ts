@@ -25,7 +25,11 @@ export interface RepricingPreview {
  * Prices every unsold stone by a list without storing anything: what switching to it would change, and how far. To be
  * called inside a transaction.
  */
-export async function previewRepricing(connection: Connection, list: PriceList): Promise<RepricingPreview> {
+export async function previewRepricing(
+  connection: Connection,
+  list: PriceList,
+  onStones: (stones: number) => void = () => undefined,
+): Promise<RepricingPreview> {
   const moves = Array.from({ length: moveEdges.length + 1 }, () => 0);
   let [stones, changed, risen, fallen, lostListPrice, worthBeforeCents, worthAfterCents] = [
     0, 0, 0, 0, 0, 0, 0,
@@ -50,6 +54,7 @@ export async function previewRepricing(connection: Connection, list: PriceList):
       if (furthest === null || Math.abs(moveHundredths) > Math.abs(furthest.moveHundredths))
         furthest = { stoneId: stone.id, moveHundredths };
     }
+    onStones(stones);
   }
   return {
     stones,

@@ -53,7 +53,7 @@ const remembered = z.object({
   disc: z.int().nullable(),
   ppc: z.int(),
   amount: z.int(),
-  reason: z.enum(['IMPORT', 'PRICE_LIST']),
+  reason: z.enum(['IMPORT', 'PRICE_LIST', 'DESK']),
 });
 const mostShown = 20;
 

@@ -15,7 +15,12 @@ export interface RepricedStones {
  * Prices every unsold stone by a new list: stones priced by discount get a new price, stones priced per carat a
  * new discount. The sums are made by the one pricing module; the database only stores them.
  */
-export async function repriceStones(transaction: Transaction, list: PriceList): Promise<RepricedStones> {
+export async function repriceStones(
+  transaction: Transaction,
+  list: PriceList,
+  onStones: (stones: number) => void = () => undefined,
+): Promise<RepricedStones> {
+  let seen = 0;
   let changed = 0;
   let lostListPrice = 0;
   for await (const stones of unsoldStones(transaction, 'for update')) {
@@ -23,6 +28,8 @@ export async function repriceStones(transaction: Transaction, list: PriceList): 
     await storePrices(transaction, batch);
     changed += batch.length;
     lostListPrice += batch.filter((row) => row.lostListPrice).length;
+    seen += stones.length;
+    onStones(seen);
   }
   return { changed, lostListPrice };
 }

@@ -15,14 +15,19 @@ export interface SwitchedPriceList extends RepricedStones {
 export async function switchPriceList(
   transaction: Transaction,
   list: NewPriceList,
+  onStones?: (stones: number) => void,
 ): Promise<SwitchedPriceList> {
   const stored = await activatePriceList(transaction, list);
-  const repriced = await repriceStones(transaction, createPriceList(list.cells));
+  const repriced = await repriceStones(transaction, createPriceList(list.cells), onStones);
   return { ...stored, ...repriced };
 }
 
 /** Goes back to a list the house has had, with every stone repriced by it: one transaction. */
-export async function switchBackToPriceList(transaction: Transaction, id: number): Promise<RepricedStones> {
+export async function switchBackToPriceList(
+  transaction: Transaction,
+  id: number,
+  onStones?: (stones: number) => void,
+): Promise<RepricedStones> {
   const cells = await reactivatePriceList(transaction, id);
-  return repriceStones(transaction, createPriceList(cells));
+  return repriceStones(transaction, createPriceList(cells), onStones);
 }

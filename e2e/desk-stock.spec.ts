@@ -1,0 +1,155 @@
+import { filePiecePath } from '@loupe/contract';
+import type { Page } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
+import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+
+const heads = ['Stock #', 'Shape', 'Weight', 'Color', 'Clarity', 'Lab', 'Report #', 'Nachlass', 'Location'];
+const stones = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    [
+      `${prefix}${place}`,
+      'RBC',
+      (1 + place / 1000).toFixed(2),
+      'G',
+      'VS2',
+      'GIA',
+      String(6_210_000_000 + place),
+      '-35.5',
+      'Antwerp',
+    ].join(','),
+  );
+const csv = (lines: readonly string[]) =>
+  Buffer.from([heads.join(','), ...lines, 'X-BAD,RBC,1.00,G,gorgeous,GIA,99,-30,Antwerp'].join('\r\n'));
+
+/** Chooses a file of the disk, where it has its own time, as a dealer’s has. */
+async function choose(page: Page, button: string, path: string) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  await chooser.setFiles(path);
+}
+
+function onDisk(name: string, content: Buffer): string {
+  const path = test.info().outputPath(name);
+  writeFileSync(path, content);
+  return path;
+}
+
+test('a dealer’s file is sent, put right, accepted and found by a buyer, and undone again', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.stock);
+  await page.goto('/desk/imports');
+  await page.getByRole('button', { name: 'Send a file' }).click();
+  await choose(page, 'Choose a file', onDisk('dealer.csv', csv(stones('E2E-', 40))));
+
+  const panel = page.getByRole('complementary', { name: 'dealer.csv' });
+  await expect(panel.getByText('Waits for your yes')).toBeVisible({ timeout: 30_000 });
+  const figure = (name: string) => panel.locator('dl > div', { hasText: name }).locator('dd');
+  await expect(figure('Rejected rows')).toHaveText('41');
+  await panel.getByLabel('What Nachlass means').selectOption({ label: 'Discount' });
+  await panel.getByRole('button', { name: 'Read it again' }).click();
+  await expect(figure('Added')).toHaveText('40', { timeout: 30_000 });
+  await expect(figure('Rejected rows')).toHaveText('1');
+  await expect(panel.getByRole('row', { name: /gorgeous/ })).toContainText('one of FL, IF');
+  await expectAccessible(page);
+  const [report] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Save as CSV' }).click(),
+  ]);
+  expect(report.suggestedFilename()).toBe('dealer.csv.report.csv');
+  await panel.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(panel.getByRole('button', { name: 'Undo it' })).toBeVisible({ timeout: 30_000 });
+
+  const context = await browser.newContext();
+  const buyer = await context.newPage();
+  await signIn(buyer, people.buyer);
+  await buyer.goto('/stock?packets=E2E-7');
+  await expect(buyer.getByText('E2E-7', { exact: true }).first()).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Undo it' }).click();
+  await expect(panel.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await buyer.goto('/stock?packets=E2E-8');
+  await expect(buyer.getByText('Sorry, We didn')).toBeVisible();
+  await context.close();
+});
+
+test('a tab closed while a file is on its way loses nothing: the file waits, and goes on where it broke off', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.stock);
+  const file = onDisk('broken-off.csv', csv(stones('HALF-', 30_000)));
+  const tab = await page.context().newPage();
+  let pieces = 0;
+  await tab.route(`**${filePiecePath}*`, async (route) => {
+    pieces += 1;
+    // The second piece never arrives.
+    if (pieces === 1) await route.continue();
+  });
+  await tab.goto('/desk/imports?open=new');
+  await choose(tab, 'Choose a file', file);
+  await expect(tab).toHaveURL(/open=[0-9a-f-]{36}/);
+  await expect.poll(() => pieces).toBe(2);
+  const address = tab.url();
+  await tab.close({ runBeforeUnload: false });
+
+  await page.goto('/desk/imports');
+  await expect(page.getByRole('row', { name: /broken-off\.csv/ }).first()).toContainText('Arriving');
+  await page.goto(address);
+  const panel = page.getByRole('complementary', { name: 'broken-off.csv' });
+  await choose(page, 'Go on sending', file);
+  await expect(panel.getByText('Waits for your yes')).toBeVisible({ timeout: 60_000 });
+  await expect(panel.locator('dl > div', { hasText: /^Rows/ }).locator('dd')).toHaveText('30,001');
+  await panel.getByRole('button', { name: 'Give it up' }).click();
+  await expect(panel.getByText('Given up')).toBeVisible();
+});
+
+test('a stone is edited, its price shown before it is saved, withdrawn with others and put back', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.stock);
+  await page.goto('/desk/stock?state=AVAILABLE&type=Natural&text=OVAL+1.00-1.20');
+  const rows = page.locator('[data-row]');
+  await rows.nth(0).getByRole('button').click();
+  const panel = page.getByRole('complementary');
+  await panel.getByLabel('Discount').fill('-45');
+  await expect(panel.getByText('Would be:')).toBeVisible();
+  await panel.getByLabel('Table').first().fill('5');
+  await expect(panel.getByText('a number from 30.0 to 90.0')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Discard' }).click();
+  await panel.getByLabel('Discount').fill('-45');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.getByRole('button', { name: 'Undo this edit' }).click();
+  await expect(panel.getByText('Edits by hand')).toBeHidden();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await rows.nth(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('2 of 2 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Put on show' }).getByText('2 of 2 done')).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    '/desk/stock',
+    '/desk/imports',
+    '/desk/price-lists',
+    '/desk/loose',
+    '/desk/jewellery',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('row').or(page.getByText('No file was sent yet.')).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

@@ -1,0 +1,37 @@
+import { AppError, importRemarksPath } from '@loupe/contract';
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance } from 'fastify';
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import type { Parts } from '../../parts.ts';
+import { requireCaller } from '../accounts/read-caller.ts';
+import { findJob } from './job.ts';
+import { readRemarks } from './remarks.ts';
+
+const paramsSchema = z.object({ uuid: z.uuid() });
+const heads = ['sheet', 'row', 'column', 'header', 'field', 'value', 'code', 'expected', 'level'] as const;
+const csv = (lines: readonly (readonly string[])[]) => stringify([...lines], { escape_formulas: true });
+
+/** Serves what is wrong with a file as a CSV, as fast as it is read. */
+export function serveImportRemarks(app: FastifyInstance, parts: Parts): void {
+  app.get(importRemarksPath(':uuid'), { exposeHeadRoute: false }, async (request, reply) => {
+    const { caller } = await requireCaller(parts, request.headers);
+    if (caller.role !== 'stock' && caller.role !== 'admin') throw new AppError('NOT_ALLOWED');
+    const params = paramsSchema.safeParse(request.params);
+    const job = params.success ? await findJob(parts.database, params.data.uuid) : null;
+    if (job === null) throw new AppError('NOT_FOUND');
+    const name = `${job.fileName.replaceAll(/[^A-Za-z0-9._-]/g, '_')}.report.csv`;
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(lines(parts, job.id), { objectMode: false }));
+  });
+}
+
+async function* lines({ database }: Parts, jobId: number): AsyncGenerator<string> {
+  // By this mark Excel knows UTF-8.
+  yield `\u{feff}${csv([heads])}`;
+  for await (const remarks of readRemarks(database, jobId))
+    yield csv(remarks.map((remark) => heads.map((head) => String(remark[head]))));
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { z } from 'zod';
+import { systemClock } from '../../platform/clock.ts';
+import { connectDatabase } from '../../platform/database.ts';
+import { workOnJob } from './work-on-job.ts';
+
+const given = z.object({
+  url: z.string(),
+  taken: z.object({ id: z.int(), worker: z.string() }),
+});
+
+/** A thread of its own that works on one job and ends: reading a large file holds up nobody. */
+const { url, taken } = given.parse(workerData);
+const connections = 4;
+const database = connectDatabase(url, { connections });
+try {
+  await workOnJob(database, systemClock, taken);
+} finally {
+  await database.close();
+}
+parentPort?.postMessage('done');

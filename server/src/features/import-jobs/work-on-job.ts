@@ -1,0 +1,109 @@
+import { AppError } from '@loupe/contract';
+import type { ImportKind } from '@loupe/domain';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Clock } from '../../platform/clock.ts';
+import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
+import { writeOut } from '../received-files/received-files.ts';
+import { FileRefused } from '../stock-import/file/cell.ts';
+import { startHeart } from './heart.ts';
+import { jobById, type Job } from './job.ts';
+import { jewelleryFiles, looseFiles } from './kinds/goods.ts';
+import { priceListFiles } from './kinds/price-lists.ts';
+import { stoneFiles } from './kinds/stones.ts';
+import { moveJob, type JobChange } from './move-job.ts';
+import { JobLost, type TakenJob } from './take-job.ts';
+import { ChangedMeanwhile, importer, JobRefused, type EndJob, type KindOfFile, type Work } from './work.ts';
+
+const kinds: Readonly<Record<ImportKind, KindOfFile>> = {
+  STONES: stoneFiles,
+  LOOSE: looseFiles,
+  JEWELLERY: jewelleryFiles,
+  PRICE_LIST: priceListFiles,
+};
+
+/** Broken off so often, it is the file that breaks whoever reads it. */
+const mostAttempts = 3;
+
+const firstStage = { WAITING: 'looking', ACCEPTED: 'looking', UNDOING: 'undoing' } as const;
+
+/**
+ * Does what a taken job waits for: reads its file, applies it or undoes it. Whatever comes of it is written with the
+ * deed, so that a process killed anywhere leaves a job that another takes up, or one that is done.
+ */
+export async function workOnJob(database: Database, clock: Clock, taken: TakenJob): Promise<void> {
+  const job = await jobById(database, taken.id);
+  const { state } = job;
+  if (state !== 'WAITING' && state !== 'ACCEPTED' && state !== 'UNDOING') return;
+  const end = endWith(database, clock, taken);
+  if (job.attempts > mostAttempts) {
+    const why = 'Whoever worked on this file broke off, three times. The file is still here.';
+    await end({ to: state === 'UNDOING' ? 'DONE' : 'STOPPED', why });
+    return;
+  }
+  const heart = startHeart(database, taken, firstStage[state]);
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-file-'));
+  try {
+    const path = await fileOf(database, job, folder);
+    const work: Work = { database, clock, job, who: await nameOfMover(database, job), path, heart };
+    const kind = kinds[job.kind];
+    if (state === 'WAITING') await end({ to: 'READ', found: await kind.read(work) });
+    else {
+      const to = state === 'ACCEPTED' ? 'DONE' : 'UNDONE';
+      const ending: EndJob = async (transaction, applied) => end({ to, ...applied }, transaction);
+      await (state === 'ACCEPTED' ? kind.apply(work, ending) : kind.undo(work, ending));
+    }
+  } catch (error) {
+    await endBadly(job, error, end);
+  } finally {
+    await heart.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type End = (change: Omit<JobChange, 'by' | 'now'>, transaction?: Transaction) => Promise<void>;
+
+/** Ends the work of this worker, while the job is still its own. */
+const endWith =
+  (database: Database, clock: Clock, { id, worker }: TakenJob): End =>
+  async (change, transaction) => {
+    const move = async (within: Transaction) => {
+      const { rows } = await within.raw.query(
+        'select from import_jobs where id = $1 and worker = $2 for update',
+        [id, worker],
+      );
+      if (rows.length === 0) throw new JobLost(`job ${id} is no longer ours`);
+      await moveJob(within, await jobById(within, id), { by: importer, now: clock.now(), ...change });
+    };
+    await (transaction === undefined ? inTransaction(database, move) : move(transaction));
+  };
+
+/** What an error makes of a job; one that nobody foresaw is thrown on besides. */
+async function endBadly({ state }: Job, error: unknown, end: End): Promise<void> {
+  if (error instanceof JobLost) return;
+  const why = error instanceof Error ? error.message : String(error);
+  const isForeseen = error instanceof FileRefused || error instanceof JobRefused || error instanceof AppError;
+  if (error instanceof ChangedMeanwhile && state === 'ACCEPTED') await end({ to: 'WAITING', why });
+  else if (isForeseen) await end({ to: state === 'UNDOING' ? 'DONE' : 'REFUSED', why });
+  else {
+    await end({
+      to: state === 'UNDOING' ? 'DONE' : 'STOPPED',
+      why: 'A fault of ours stopped this. The file is still here.',
+    });
+    throw error;
+  }
+}
+
+/** The file on this machine's disk, under its own name, which sheets without one are called by. */
+async function fileOf(database: Database, { fileId, fileName }: Job, folder: string): Promise<string | null> {
+  if (fileId === null) return null;
+  const path = join(folder, fileName.replaceAll(/[^\p{L}\p{N}. _()-]/gu, '_').slice(-120) || 'file');
+  await writeOut(database, fileId, path);
+  return path;
+}
+
+async function nameOfMover({ raw }: Database, { movedBy, begunBy }: Job): Promise<string> {
+  const { rows } = await raw.query<{ email: string }>('select email from accounts where id = $1', [movedBy]);
+  return rows[0]?.email ?? begunBy;
+}

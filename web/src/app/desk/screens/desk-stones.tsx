@@ -1,0 +1,1 @@
+export { DeskStonesScreen as DeskStones } from '../../../features/stock-desk/desk/desk-stones-screen.tsx';

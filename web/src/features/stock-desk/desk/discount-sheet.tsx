@@ -1,0 +1,44 @@
+import { parseScaled } from '@loupe/domain';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface DiscountSheetProps {
+  readonly count: number;
+  readonly onSet: (disc: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One discount for several stones. */
+export function DiscountSheet({ count, onSet, onClose }: DiscountSheetProps) {
+  const { formatMessage } = useIntl();
+  const [typed, setTyped] = useState('');
+  const plain = typed.trim().replace('\u2212', '-');
+  const isFigure = parseScaled(plain, 2) !== undefined;
+  return (
+    <Sheet title={formatMessage({ id: 'deskStones.setDiscount' })} isSmall onClose={onClose}>
+      <form
+        className="flex flex-col gap-4 px-4 pb-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isFigure) onSet(plain);
+        }}
+      >
+        <TextField
+          label={formatMessage({ id: 'deskStones.discountOf' }, { count })}
+          hint={formatMessage({ id: 'deskStones.discountHint' })}
+          value={typed}
+          onChange={setTyped}
+          // The sheet was opened to type this one figure.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+        />
+        <Button type="submit" variant="primary" isDisabled={!isFigure} className="self-start">
+          {formatMessage({ id: 'deskStones.setDiscount' })}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

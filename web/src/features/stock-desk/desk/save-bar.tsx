@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface SaveBarProps {
+  readonly hasChanged: boolean;
+  readonly problems: number;
+  readonly isSaved: boolean;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  /** What is unusual and taken all the same. */
+  readonly warnings?: readonly string[];
+  readonly onDiscard: () => void;
+}
+
+/** Saving what was typed, or discarding it; it stays in sight below a long form. */
+export function SaveBar(props: SaveBarProps) {
+  const { hasChanged, problems, isSaved, isPending, error, warnings = [], onDiscard } = props;
+  const { formatMessage } = useIntl();
+  const errorText = useErrorText();
+  return (
+    <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 pt-3 pb-6 min-[1200px]:-mx-5 min-[1200px]:px-5">
+      <Button type="submit" variant="primary" isDisabled={!hasChanged || problems > 0} isPending={isPending}>
+        {formatMessage({ id: 'deskStones.save' })}
+      </Button>
+      {hasChanged && (
+        <Button variant="quiet" onPress={onDiscard}>
+          {formatMessage({ id: 'deskStones.discard' })}
+        </Button>
+      )}
+      <p role="status" className="text-13 text-ink-2">
+        {problems > 0
+          ? formatMessage({ id: 'deskStones.problems' }, { count: problems })
+          : isSaved && !hasChanged
+            ? formatMessage({ id: 'deskStones.saved' })
+            : warnings.join(' · ')}
+      </p>
+      {error && (
+        <p role="alert" className="text-13 text-bad">
+          {errorText(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+
+interface ValueFieldProps {
+  readonly label: string;
+  /** Stands at the end of the label. */
+  readonly unit?: string;
+  /** A figure stands at the end side; a day has the browser's own calendar. */
+  readonly kind: 'choice' | 'figure' | 'words' | 'day' | 'long';
+  /** What may be chosen, or is proposed where words are typed. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly value: string;
+  /** What would fit, where what is typed does not. */
+  readonly problem?: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+const boxLook =
+  'h-9 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink aria-invalid:border-bad pointer-coarse:h-11';
+
+/** One value of a thing that is edited, in a dense form: a list to choose from, a figure with its unit, words. */
+export function ValueField({ label, unit, kind, options = [], value, problem, onChange }: ValueFieldProps) {
+  const [id, problemId] = [useId(), useId()];
+  const shared = {
+    id,
+    value,
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': problem === undefined ? undefined : problemId,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      onChange(target.value);
+    },
+  };
+  const choices = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ));
+  return (
+    <div className={`flex min-w-0 flex-col gap-1 ${kind === 'long' ? 'col-span-full' : ''}`}>
+      <label htmlFor={id} className="flex justify-between gap-2 text-12 text-ink-3">
+        <span className="truncate">{label}</span>
+        {unit !== undefined && <span>{unit}</span>}
+      </label>
+      {kind === 'choice' ? (
+        <select {...shared} className={boxLook}>
+          <option value="" />
+          {choices}
+        </select>
+      ) : kind === 'long' ? (
+        <textarea {...shared} rows={3} className={`${boxLook} h-auto min-h-18 py-1.5`} />
+      ) : (
+        <input
+          {...shared}
+          autoComplete="off"
+          {...(kind === 'day' && { type: 'date' })}
+          {...(kind === 'figure' && { dir: 'ltr' })}
+          {...(options.length > 0 && { list: `${id}-values` })}
+          className={`${boxLook} ${kind === 'figure' ? 'text-right tabular-nums' : ''}`}
+        />
+      )}
+      {kind === 'words' && options.length > 0 && <datalist id={`${id}-values`}>{choices}</datalist>}
+      {problem !== undefined && (
+        <p id={problemId} className="text-12 text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
