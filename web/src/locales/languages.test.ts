@@ -1,4 +1,5 @@
 import { locales } from '@loupe/contract';
+import { vocabularies } from '@loupe/domain';
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -31,6 +32,9 @@ const others = locales.filter((locale) => locale !== 'en');
 /** Words of the trade's lists are English in the lists themselves; other languages say theirs in a catalogue. */
 const isOwn = (place: string) => place.includes('/words.json ');
 
+/** Two small letters make a word; `VVS1`, `GIA` and `1/2` are the same in every language. */
+const isWord = (label: string) => /[a-z]{2}/.test(label);
+
 interface Read {
   readonly arguments: readonly string[];
   readonly plurals: readonly (readonly string[])[];
@@ -60,6 +64,14 @@ describe.each(others)('in %s', (locale) => {
   test('every text is there, and none besides', () => {
     expect([...english.keys()].filter((key) => !own.has(key))).toEqual([]);
     expect([...own.keys()].filter((key) => !english.has(key) && !isOwn(key))).toEqual([]);
+  });
+
+  test('every word of the trade’s lists is said, but codes and names', () => {
+    const words = Object.values(vocabularies).flatMap(({ id, values }) =>
+      values.flatMap(({ value, label }) => (isWord(label) ? `vocabulary.${id}.${value}` : [])),
+    );
+    const said = new Set([...own.keys()].map((place) => place.slice(place.indexOf(' ') + 1)));
+    expect(words.filter((key) => !said.has(key))).toEqual([]);
   });
 
   test('every text takes what the English one takes', () => {

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallBody, MailHead } from '@loupe/contract';
-import { AppError } from '@loupe/contract';
+import { AppError, locales } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { anyLike, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
@@ -11,6 +11,7 @@ const keptMail = z.object({
   uuid: z.string(),
   email: z.string(),
   first_name: z.string().nullable(),
+  locale: z.enum(locales),
   kind: z.string(),
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
   link: z.string().nullable(),
@@ -25,7 +26,7 @@ const keptMail = z.object({
 
 type KeptMail = z.infer<typeof keptMail>;
 
-const mailColumns = `mails.uuid, coalesce(email, stranger_email) as email, first_name, kind, facts, link, attachments,
+const mailColumns = `mails.uuid, coalesce(email, stranger_email) as email, first_name, coalesce(locale, 'en') as locale, kind, facts, link, attachments,
   queued_at, due_at, attempts, last_error, sent_at, failed_at`;
 const mailTables = 'mails left join accounts on accounts.id = mails.account_id';
 

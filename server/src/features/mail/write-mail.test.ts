@@ -30,6 +30,14 @@ it('says in plain words what happened, with the way to it and who writes', () =>
   });
 });
 
+it('is written in the language of its reader, from right to left where it is read so', () => {
+  const { subject, text, html } = writeMail({ ...mail, locale: 'ar' }, sender);
+  expect(subject).not.toBe('Held for you');
+  expect(text).toContain('L1, L2');
+  expect(text).not.toMatch(/held for you/i);
+  expect(html).toContain('<html lang="ar" dir="rtl">');
+});
+
 it('says the same as a page that fetches nothing and reads well in the dark', () => {
   const { html } = writeMail(mail, sender);
   expect(html).toContain(
