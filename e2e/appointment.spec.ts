@@ -38,7 +38,7 @@ test('stones of the cart are laid out at an appointment, which the desk confirms
   const desk = await browser.newPage();
   await signIn(desk, people.sales);
   const list = await ask(desk, 'deskListAppointments', { data: { show: 'asked' } });
-  const { appointments_data: asked } = calls.deskListAppointments.answer.parse(await list.json());
+  const { rows: asked } = calls.deskListAppointments.answer.parse(await list.json());
   const id = asked.find((one) => one.words === words)?.appointment_id;
   expect((await ask(desk, 'deskConfirmAppointment', { id })).status()).toBe(200);
   await expect(entry).toContainText('Confirmed');

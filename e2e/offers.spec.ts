@@ -9,8 +9,8 @@ async function openDesk(browser: Browser) {
   return {
     desk,
     waiting: async () => {
-      const answer = await ask(desk, 'deskOffers', {});
-      return calls.deskOffers.answer.parse(await answer.json()).offers_data;
+      const answer = await ask(desk, 'deskListOffers', {});
+      return calls.deskListOffers.answer.parse(await answer.json()).rows;
     },
   };
 }

@@ -805,6 +805,20 @@ create table memos (
   constraint memos_uuid_key UNIQUE (uuid)
 );
 
+create table missed_searches (
+  id bigint not null generated always as identity,
+  day date not null,
+  shape text not null,
+  carat text not null,
+  colour text not null,
+  clarity text not null,
+  searches integer not null,
+  last_at timestamp with time zone not null,
+  constraint missed_searches_day_shape_carat_colour_clarity_key UNIQUE (day, shape, carat, colour, clarity),
+  constraint missed_searches_pkey PRIMARY KEY (id),
+  constraint missed_searches_searches_check CHECK ((searches > 0))
+);
+
 create table notifications (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -1416,18 +1430,23 @@ create table watchlist_lines (
   constraint watchlist_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
 );
 
+CREATE INDEX accounts_company_name ON public.accounts USING btree (lower(COALESCE(company_name, email)), id);
 CREATE INDEX accounts_customers_created ON public.accounts USING btree (created_at, id) WHERE ((role = 'customer'::text) AND (owner_id IS NULL));
 CREATE INDEX accounts_customers_name ON public.accounts USING btree (lower(COALESCE(NULLIF(company_name, ''::text), ((first_name || ' '::text) || last_name))), id) WHERE ((role = 'customer'::text) AND (owner_id IS NULL));
 CREATE UNIQUE INDEX accounts_email ON public.accounts USING btree (lower(email));
 CREATE INDEX accounts_owner ON public.accounts USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX accounts_staff ON public.accounts USING btree (id) WHERE (role <> 'customer'::text);
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
+CREATE INDEX accounts_waiting ON public.accounts USING btree (created_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
 CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
 CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
 CREATE INDEX appointments_account ON public.appointments USING btree (account_id, starts_at DESC, id DESC);
+CREATE INDEX appointments_asked ON public.appointments USING btree (asked_at, id) WHERE (state = 'ASKED'::text);
+CREATE INDEX appointments_coming ON public.appointments USING btree (starts_at, id) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE INDEX appointments_live ON public.appointments USING btree (place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
 CREATE UNIQUE INDEX appointments_once ON public.appointments USING btree (account_id, place_id, starts_at) WHERE (state = ANY (ARRAY['ASKED'::text, 'CONFIRMED'::text]));
+CREATE INDEX appointments_start ON public.appointments USING btree (starts_at, id);
 CREATE INDEX audit_action ON public.audit USING btree (action, at, id);
 CREATE INDEX audit_actor ON public.audit USING btree (actor_id, at, id);
 CREATE INDEX audit_at ON public.audit USING btree (at, id);
@@ -1440,11 +1459,13 @@ CREATE INDEX change_log_xid ON public.change_log USING btree (xid);
 CREATE INDEX customer_views_expiry ON public.customer_views USING btree (expires_at);
 CREATE INDEX customer_views_session ON public.customer_views USING btree (session_hash);
 CREATE INDEX demands_account ON public.demands USING btree (account_id, id DESC);
+CREATE INDEX demands_expiry ON public.demands USING btree (expires_on, id);
 CREATE INDEX demands_open ON public.demands USING btree (expires_on) WHERE (state = 'OPEN'::text);
+CREATE INDEX demands_waiting ON public.demands USING btree (id) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiries_account ON public.enquiries USING btree (account_id, id DESC);
 CREATE INDEX enquiries_asked ON public.enquiries USING btree (asked_at);
 CREATE INDEX enquiries_quiet ON public.enquiries USING btree (last_message_at) WHERE (state = 'ANSWERED'::text);
-CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since) WHERE (state = 'OPEN'::text);
+CREATE INDEX enquiries_waiting ON public.enquiries USING btree (waiting_since, id) WHERE (state = 'OPEN'::text);
 CREATE INDEX enquiry_messages_enquiry ON public.enquiry_messages USING btree (enquiry_id, id);
 CREATE INDEX export_links_expiry ON public.export_links USING btree (expires_at);
 CREATE INDEX export_links_session ON public.export_links USING btree (session_hash);
@@ -1460,6 +1481,7 @@ CREATE INDEX holds_account ON public.holds USING btree (account_id, id DESC);
 CREATE INDEX holds_account_ended ON public.holds USING btree (account_id, ended_at);
 CREATE INDEX holds_account_stone ON public.holds USING btree (account_id, stone_id, id);
 CREATE UNIQUE INDEX holds_active_stone ON public.holds USING btree (stone_id) WHERE (state = 'ACTIVE'::text);
+CREATE INDEX holds_asked ON public.holds USING btree (asked_at, id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_asked_at ON public.holds USING btree (asked_at);
 CREATE UNIQUE INDEX holds_open ON public.holds USING btree (account_id, stone_id) WHERE (ended_at IS NULL);
 CREATE INDEX holds_set ON public.holds USING btree (set_id) WHERE (set_id IS NOT NULL);
@@ -1476,27 +1498,35 @@ CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommende
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);
 CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE (failed_at IS NOT NULL);
+CREATE INDEX mails_to_strangers ON public.mails USING btree (id) WHERE (stranger_email IS NOT NULL);
+CREATE INDEX mails_waiting ON public.mails USING btree (id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX memo_lines_memo ON public.memo_lines USING btree (memo_id);
 CREATE UNIQUE INDEX memo_lines_out_stone ON public.memo_lines USING btree (stone_id) WHERE (state = 'OUT'::text);
 CREATE INDEX memos_account ON public.memos USING btree (account_id, id DESC);
 CREATE INDEX memos_due ON public.memos USING btree (due_at) WHERE (state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text]));
+CREATE INDEX memos_open ON public.memos USING btree (due_at, id) WHERE (state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text, 'OVERDUE'::text]));
 CREATE INDEX memos_reminders ON public.memos USING btree (remind_at) WHERE (remind_at IS NOT NULL);
 CREATE INDEX notifications_account ON public.notifications USING btree (account_id, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 CREATE UNIQUE INDEX offer_lines_accepted ON public.offer_lines USING btree (stone_id) WHERE (state = 'ACCEPTED'::text);
+CREATE INDEX offer_lines_account ON public.offer_lines USING btree (account_id, id);
 CREATE INDEX offer_lines_lapsing ON public.offer_lines USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX offer_lines_offer ON public.offer_lines USING btree (offer_id);
 CREATE UNIQUE INDEX offer_lines_open ON public.offer_lines USING btree (account_id, stone_id) WHERE (expires_at IS NOT NULL);
 CREATE INDEX offer_lines_open_stone ON public.offer_lines USING btree (stone_id) WHERE (expires_at IS NOT NULL);
+CREATE INDEX offer_lines_stone ON public.offer_lines USING btree (stone_id);
+CREATE INDEX offer_lines_waiting ON public.offer_lines USING btree (expires_at, id) WHERE (state = 'PENDING'::text);
 CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
 CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
 CREATE INDEX offers_offered ON public.offers USING btree (offered_at);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_unapproved ON public.orders USING btree (approve_by) WHERE (status = 'AWAITING_OWNER'::text);
-CREATE INDEX orders_waiting ON public.orders USING btree (id) WHERE (status = 'PENDING'::text);
+CREATE INDEX orders_waiting ON public.orders USING btree (placed_at, id) WHERE (status = 'PENDING'::text);
 CREATE UNIQUE INDEX price_lists_one_active ON public.price_lists USING btree (active) WHERE active;
 CREATE INDEX received_files_keep ON public.received_files USING btree (keep_until);
 CREATE INDEX received_files_owner ON public.received_files USING btree (owner_id, id DESC);

@@ -13,6 +13,7 @@ import { cartCalls } from './cart.ts';
 import type { CallSpec } from './call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
+import { deskQueueCalls } from './desk-queue.ts';
 import { deskHomeCalls } from './desk-home.ts';
 import { deskOrderCalls } from './desk-orders.ts';
 import { deskFileCalls } from './desk-files.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...looseCalls,
   ...jewelleryCalls,
   ...demandCalls,
+  ...deskQueueCalls,
   ...cartCalls,
   ...holdCalls,
   ...holdDeskCalls,

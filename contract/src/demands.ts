@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
 import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const text = (most: number) => z.string().trim().max(most).default('');
@@ -45,6 +46,36 @@ const demand = z.object({
 
 export type Demand = z.infer<typeof demand>;
 
+/** A demand with whose it is, as the desk sees it. */
+const deskDemand = demand.extend({
+  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  /** The search as the trade writes it; empty without one. */
+  words: z.string(),
+});
+
+export type DeskDemand = z.infer<typeof deskDemand>;
+
+/** Searches that found nothing, counted; a fact they are not counted by is null, one that was not chosen is empty. */
+const missedSearch = z.object({
+  missed_id: z.string(),
+  /** Values as the wire spells them, several parted by a space. */
+  shape: z.string().nullable(),
+  carat: z.string().nullable(),
+  colour: z.string().nullable(),
+  clarity: z.string().nullable(),
+  searches: z.number(),
+  last_at: z.string(),
+});
+
+export type MissedSearch = z.infer<typeof missedSearch>;
+
+const ofTheDesk = {
+  feature: 'demands',
+  who: ['sales', 'admin'],
+  flag: null,
+  repeatWindowMs: repeatWindows.none,
+} as const;
+
 const shared = {
   feature: 'demands',
   who: ['customer'],
@@ -79,5 +110,53 @@ export const demandCalls = {
     body: z.object({ ...userField, uuid: z.uuid() }),
     answer: z.object({ ...envelope }),
     codes: ['NOT_FOUND'],
+  }),
+  deskListDemands: defineCall({
+    ...ofTheDesk,
+    path: '/api/desk/demands/list',
+    summary: 'What customers want and did not find, the newest first, with the stones that fit now.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          ...deskPage(['created_at', 'expires_on', 'customer']),
+          show: z.enum(['open', 'all']).default('open'),
+        })
+        .prefault({}),
+    }),
+    answer: z.object(deskRows(deskDemand)),
+    shows: ['demands', 'stones'],
+    codes: ['NOT_READY'],
+  }),
+  deskCloseDemand: defineCall({
+    ...ofTheDesk,
+    path: '/api/desk/demands/close',
+    summary: 'Closes a demand that is met; once more is the same as once.',
+    body: z.object({ ...userField, uuid: z.uuid() }),
+    answer: z.object({ ...envelope }),
+    codes: ['NOT_FOUND'],
+  }),
+  deskListMissed: defineCall({
+    ...ofTheDesk,
+    path: '/api/desk/demands/missed',
+    summary:
+      'Searches of the last days that found nothing, counted by what was asked for; the most wanted first.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          ...deskPage(['searches', 'last_at']),
+          /** Days looked back, today included. */
+          days: z.number().int().min(1).max(limits.missedDaysMax).default(30),
+          /** The facts they are counted by; all of them when empty. */
+          by: z
+            .array(z.enum(['shape', 'carat', 'colour', 'clarity']))
+            .max(4)
+            .default([]),
+        })
+        .prefault({}),
+    }),
+    answer: z.object(deskRows(missedSearch)),
+    codes: [],
   }),
 } as const;

@@ -2,6 +2,7 @@ import { isTimeZone } from '@loupe/domain';
 import * as z from 'zod';
 import { appointment, appointmentPlace } from './appointments.ts';
 import { defineCall, envelope, userField } from './call.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const deskAppointment = appointment.extend({
@@ -55,19 +56,29 @@ export const deskAppointmentCalls = {
     ...shared,
     path: '/api/desk/appointments/list',
     summary:
-      'Appointments: those asked for and not answered, all that are to come, or all; the earliest first.',
+      'Appointments: those asked for and not answered or all that are to come with the earliest first, or all with the ' +
+      'latest first.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
+          ...deskPage(['starts_at', 'customer']),
           show: z.enum(['asked', 'coming', 'all']).default('coming'),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
         })
         .prefault({}),
     }),
-    answer: z.object({ ...envelope, appointments_data: z.array(deskAppointment), asked_count: z.number() }),
+    answer: z.object(deskRows(deskAppointment)),
     shows: ['appointments', 'stones'],
     codes: [],
+  }),
+  deskGetAppointment: defineCall({
+    ...shared,
+    path: '/api/desk/appointments/get',
+    summary: 'One appointment of anybody.',
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: oneAppointment,
+    shows: ['appointments', 'stones'],
+    codes: ['NOT_FOUND'],
   }),
   deskConfirmAppointment: defineCall({
     ...shared,

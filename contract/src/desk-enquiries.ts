@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { enquiryHead, enquiryItem, enquiryMessage, messageKey, messageText } from './enquiries.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { repeatWindows } from './limits.ts';
 
 /** An enquiry as the desk sees it in its queue. */
 const deskEnquiry = enquiryHead.extend({
@@ -34,12 +35,12 @@ export const deskEnquiryCalls = {
       ...userField,
       data: z
         .strictObject({
+          ...deskPage(['since', 'customer']),
           show: z.enum(['open', 'all']).default('open'),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
         })
         .prefault({}),
     }),
-    answer: z.object({ ...envelope, enquiries_data: z.array(deskEnquiry), open_count: z.number() }),
+    answer: z.object(deskRows(deskEnquiry)),
     shows: ['enquiries'],
     codes: [],
   }),

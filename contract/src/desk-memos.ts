@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { memo } from './memos.ts';
+import { namesNone, namesSome, stonesOrPackets } from './stones-or-packets.ts';
 
 /** A memo with whose it is, as the desk sees it. */
 const deskMemo = memo.extend({
@@ -22,24 +24,31 @@ const which = { memo_no: words(limits.referenceMax) };
 
 /** What the sales desk does with memos. */
 export const deskMemoCalls = {
-  deskMemos: defineCall({
+  deskListMemos: defineCall({
     ...shared,
     path: '/api/desk/memo/list',
-    summary: 'Everybody’s memos, newest first: those with goods out, or all.',
+    summary:
+      'Everybody’s memos: those with goods out, those overdue, or all; the first due first, all the newest first.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
-          show: z.enum(['open', 'all']).default('open'),
-          /** Memos that come after this one (a `memo_id` of the page before). */
-          after: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+          ...deskPage(['due_on', 'customer']),
+          show: z.enum(['open', 'overdue', 'all']).default('open'),
         })
         .prefault({}),
     }),
-    answer: z.object({ ...envelope, memos_data: z.array(deskMemo) }),
+    answer: z.object(deskRows(deskMemo)),
     shows: ['memos'],
     codes: [],
+  }),
+  deskGetMemo: defineCall({
+    ...moved,
+    path: '/api/desk/memo/get',
+    summary: 'One memo of anybody with its stones.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+    shows: ['memos'],
+    codes: ['NOT_FOUND'],
   }),
   deskIssueMemo: defineCall({
     ...moved,
@@ -49,14 +58,16 @@ export const deskMemoCalls = {
       'that very customer.',
     body: z.object({
       ...userField,
-      data: z.strictObject({
-        /** His e-mail or user ID. */
-        customer: words(limits.userIdMax),
-        stones: z.array(z.uuid()).min(1).max(limits.orderStonesMax),
-        /** Day in the Gulf by which they are kept or back; a week from now when nobody says. */
-        due_on: z.iso.date().optional(),
-        description: z.string().trim().max(limits.descriptionMax).default(''),
-      }),
+      data: z
+        .strictObject({
+          /** His e-mail or user ID. */
+          customer: words(limits.userIdMax),
+          ...stonesOrPackets(limits.orderStonesMax),
+          /** Day in the Gulf by which they are kept or back; a week from now when nobody says. */
+          due_on: z.iso.date().optional(),
+          description: z.string().trim().max(limits.descriptionMax).default(''),
+        })
+        .refine(namesSome, namesNone),
     }),
     codes: ['NOT_FOUND', 'CUSTOMER_NOT_ACTIVE', 'STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE', 'BODY_INVALID'],
   }),

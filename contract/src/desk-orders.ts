@@ -75,6 +75,15 @@ export const deskOrderCalls = {
     }),
     codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
   }),
+  deskReopenOrder: defineCall({
+    ...moved,
+    path: '/api/desk/orders/reopen',
+    summary:
+      'Takes back the answer to an order while nothing followed from it: it waits again, its stones held for the ' +
+      'buyer at the same prices. STONE_NOT_AVAILABLE when one of them has gone to somebody else meanwhile.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE'],
+  }),
   deskInvoiceOrder: defineCall({
     ...moved,
     path: '/api/desk/orders/invoice',

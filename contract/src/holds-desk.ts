@@ -1,7 +1,9 @@
 import { holdStates } from '@loupe/domain';
 import * as z from 'zod';
 import { defineCall, doer, envelope, userField } from './call.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { namesNone, namesSome, stonesOrPackets } from './stones-or-packets.ts';
 
 /** A request of one stone as the desk sees it. */
 const deskHold = z.object({
@@ -26,12 +28,9 @@ const shared = {
   who: ['sales', 'admin'],
   flag: null,
   repeatWindowMs: repeatWindows.load,
-  answer: z.object({
-    ...envelope,
-    /** Requests that wait for the desk first, the oldest of them first; then what is held, then who waits in line. */
-    holds_data: z.array(deskHold),
-  }),
 } as const;
+/** The holds it was about, as they are then. */
+const theirs = z.object({ ...envelope, holds_data: z.array(deskHold) });
 
 /** Requests that are answered together, by `hold_id`. Stones that are held as one go along. */
 const answered = z.object({
@@ -40,16 +39,36 @@ const answered = z.object({
 });
 
 export const holdDeskCalls = {
-  deskHolds: defineCall({
+  deskListHolds: defineCall({
     ...shared,
     path: '/api/desk/holds/list',
-    summary: 'Every open hold: what waits for the desk, what is held, who waits in line.',
-    body: z.object({ ...userField }),
+    summary:
+      'Open holds: what waits for the desk, what is held, who waits in line, or all of them; the first asked for first.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          ...deskPage(['asked_at', 'until', 'customer']),
+          show: z.enum(['open', 'asked', 'held', 'queued']).default('open'),
+        })
+        .prefault({}),
+    }),
+    answer: z.object(deskRows(deskHold)),
     shows: ['holds'],
     codes: [],
   }),
+  deskGetHold: defineCall({
+    ...shared,
+    path: '/api/desk/holds/get',
+    summary: 'One hold of anybody, also when it is over.',
+    body: z.object({ ...userField, data: z.strictObject({ hold_id: z.uuid() }) }),
+    answer: z.object({ ...envelope, hold: deskHold }),
+    shows: ['holds'],
+    codes: ['NOT_FOUND'],
+  }),
   deskGrantHold: defineCall({
     ...shared,
+    answer: theirs,
     path: '/api/desk/holds/grant',
     summary: 'Grants requests: the stones are held from now on.',
     body: answered,
@@ -57,6 +76,7 @@ export const holdDeskCalls = {
   }),
   deskDeclineHold: defineCall({
     ...shared,
+    answer: theirs,
     path: '/api/desk/holds/decline',
     summary: 'Declines requests.',
     body: answered,
@@ -64,6 +84,7 @@ export const holdDeskCalls = {
   }),
   deskReleaseHold: defineCall({
     ...shared,
+    answer: theirs,
     path: '/api/desk/holds/release',
     summary: 'Takes held stones back; whoever is next in line gets them.',
     body: answered,
@@ -71,6 +92,7 @@ export const holdDeskCalls = {
   }),
   deskExtendHold: defineCall({
     ...shared,
+    answer: theirs,
     path: '/api/desk/holds/extend',
     summary: 'Gives holds more time, once.',
     body: answered,
@@ -78,16 +100,19 @@ export const holdDeskCalls = {
   }),
   deskHoldFor: defineCall({
     ...shared,
+    answer: theirs,
     path: '/api/desk/holds/hold_for',
     summary: 'Holds stones for a named customer, all or none.',
     body: z.object({
       ...userField,
-      data: z.strictObject({
-        /** His e-mail or user ID. */
-        customer: z.string().min(1).max(limits.userIdMax),
-        stones: z.array(z.uuid()).min(1).max(limits.holdAskMax),
-      }),
+      data: z
+        .strictObject({
+          /** His e-mail or user ID. */
+          customer: z.string().min(1).max(limits.userIdMax),
+          ...stonesOrPackets(limits.holdAskMax),
+        })
+        .refine(namesSome, namesNone),
     }),
-    codes: ['NOT_FOUND', 'STONE_NOT_AVAILABLE', 'HOLD_LIMIT'],
+    codes: ['NOT_FOUND', 'STONE_NOT_AVAILABLE', 'HOLD_LIMIT', 'BODY_INVALID'],
   }),
 } as const;

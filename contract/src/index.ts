@@ -154,7 +154,8 @@ export {
 } from './desk-home.ts';
 export { deskPage, deskRows } from './desk-list.ts';
 export type { DeskOrder } from './desk-orders.ts';
-export type { Demand } from './demands.ts';
+export { queueKinds, type QueueEntry, type QueueKind } from './desk-queue.ts';
+export type { Demand, DeskDemand, MissedSearch } from './demands.ts';
 export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';

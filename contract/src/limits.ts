@@ -62,6 +62,8 @@ export const limits = {
   demandsMax: 200,
   demandTitleMax: 120,
   /** Days a demand may stand open, and those offered first. */
+  /** Days the desk looks back at searches that found nothing. */
+  missedDaysMax: 400,
   demandDaysMax: 365,
   demandDaysUsual: 30,
   /** Most goods one enquiry is about. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall, envelope, userField } from './call.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { deskPage, deskRows } from './desk-list.ts';
+import { repeatWindows } from './limits.ts';
 
 /** Where a mail stands: on its way, gone out, or given up. */
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -26,34 +27,30 @@ const shared = { feature: 'mail', who: ['sales', 'admin'], flag: null } as const
 
 /** The desk's look into the outbox. */
 export const mailCalls = {
-  listMails: defineCall({
+  deskListMails: defineCall({
     ...shared,
-    path: '/api/desk/mails',
+    path: '/api/desk/mails/list',
     summary: 'Mail on its way, gone out or given up, the newest first.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({
       ...userField,
       data: z
         .strictObject({
-          /** All when absent. */
-          state: z.enum(mailStates).optional(),
-          /** Mails older than this one (a `mail_id` of the page before). */
-          before: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+          ...deskPage(['queued_at']),
+          show: z.enum(['all', ...mailStates]).default('all'),
         })
         .prefault({}),
     }),
     answer: z.object({
-      ...envelope,
-      mails: z.array(mailHead),
+      ...deskRows(mailHead),
       /** False where no mail server is set: mail waits until there is one. */
       is_sending: z.boolean(),
     }),
     codes: [],
   }),
-  showMail: defineCall({
+  deskGetMail: defineCall({
     ...shared,
-    path: '/api/desk/mails/show',
+    path: '/api/desk/mails/get',
     summary: 'One mail as its reader sees it.',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, id: z.uuid() }),
@@ -67,7 +64,7 @@ export const mailCalls = {
     }),
     codes: ['NOT_FOUND'],
   }),
-  resendMail: defineCall({
+  deskResendMail: defineCall({
     ...shared,
     path: '/api/desk/mails/resend',
     summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall, doer, envelope, userField } from './call.ts';
+import { deskPage, deskRows } from './desk-list.ts';
 import { repeatWindows } from './limits.ts';
 import { namedFields, onePrice } from './named-price.ts';
 import { offerLine } from './offers.ts';
@@ -11,8 +12,8 @@ const deskOffer = offerLine.extend({
   description: z.string(),
   person: doer,
   customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
-  /** Since the customer's last word. */
-  waiting_minutes: z.number(),
+  /** When it came to how it stands now: the customer's last word while it waits for the desk. */
+  since: z.string(),
   /** The lowest price per carat the desk accepts of this customer without being warned; null without a floor. */
   floor_ppc: z.string().nullable(),
   is_below_floor: z.boolean(),
@@ -23,29 +24,53 @@ const deskOffer = offerLine.extend({
 
 export type DeskOffer = z.infer<typeof deskOffer>;
 
+/** Another customer's open offer on the same stone. */
+const rivalOffer = z.object({
+  line_id: z.string(),
+  customer: deskOffer.shape.customer,
+  status: deskOffer.shape.status,
+  ppc: z.string(),
+});
+
 const shared = {
   feature: 'offers',
   who: ['sales', 'admin'],
   flag: null,
   repeatWindowMs: repeatWindows.load,
-  answer: z.object({
-    ...envelope,
-    /** Offers that wait for the desk, the longest waiting first. */
-    offers_data: z.array(deskOffer),
-  }),
 } as const;
+const oneOffer = z.object({ ...envelope, offer: deskOffer, rivals: z.array(rivalOffer) });
 
 export const offerDeskCalls = {
-  deskOffers: defineCall({
+  deskListOffers: defineCall({
     ...shared,
     path: '/api/desk/offers/list',
-    summary: 'Offers that wait for an answer, the longest waiting first.',
-    body: z.object({ ...userField }),
+    summary:
+      'Offers stone by stone: those that wait for an answer with the longest waiting first, the others newest first.',
+    body: z.object({
+      ...userField,
+      data: z
+        .strictObject({
+          ...deskPage(['since', 'customer']),
+          show: z.enum(['waiting', 'answered', 'all']).default('waiting'),
+        })
+        .prefault({}),
+    }),
+    answer: z.object(deskRows(deskOffer)),
     shows: ['offers'],
     codes: [],
   }),
+  deskGetOffer: defineCall({
+    ...shared,
+    path: '/api/desk/offers/get',
+    summary: 'The offer on one stone, and what others offer for it.',
+    body: z.object({ ...userField, data: z.strictObject({ line_id: z.uuid() }) }),
+    answer: oneOffer,
+    shows: ['offers'],
+    codes: ['NOT_FOUND'],
+  }),
   deskAcceptOffer: defineCall({
     ...shared,
+    answer: oneOffer,
     path: '/api/desk/offers/accept',
     summary:
       'Accepts an offer: the stone is held for the customer at the price for 24 hours, other offers on it are ' +
@@ -65,6 +90,7 @@ export const offerDeskCalls = {
   }),
   deskCounterOffer: defineCall({
     ...shared,
+    answer: oneOffer,
     path: '/api/desk/offers/counter',
     summary: 'Answers an offer with a price between it and the customer’s own one; it stands for 24 hours.',
     body: z.object({
@@ -77,6 +103,7 @@ export const offerDeskCalls = {
   }),
   deskRejectOffer: defineCall({
     ...shared,
+    answer: oneOffer,
     path: '/api/desk/offers/reject',
     summary: 'Declines an offer.',
     body: z.object({ ...userField, data: z.strictObject({ line_id: z.uuid() }) }),

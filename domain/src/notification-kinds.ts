@@ -24,6 +24,7 @@ export const notificationFacts = {
   ORDER_CONFIRMED: ['number'],
   ORDER_PARTLY_CONFIRMED: ['number', 'packets'],
   ORDER_CANCELLED: ['number'],
+  ORDER_REOPENED: ['number'],
   ORDER_INVOICED: ['number', 'invoice'],
   ORDER_SHIPPED: ['number', 'carrier', 'tracking'],
   ORDER_DELIVERED: ['number'],

@@ -101,6 +101,14 @@ export const orderStates = defineStates({
       why: 'sale undone, reason required',
       tells: 'ORDER_CANCELLED',
     },
+    ...(['CONFIRMED', 'PARTLY_CONFIRMED'] as const).map((from) => ({
+      from,
+      to: 'PENDING' as const,
+      who: ['SALES'] as const,
+      why: 'the answer taken back while nothing followed from it',
+      event: 'reopened',
+      tells: 'ORDER_REOPENED' as const,
+    })),
   ],
 });
 
@@ -136,6 +144,14 @@ export const orderLineStates = defineStates({
       stones: 'AVAILABLE',
     },
     { from: 'CONFIRMED', to: 'CANCELLED', who: ['ADMIN'], why: 'sale undone', stones: 'AVAILABLE' },
+    ...(['CONFIRMED', 'REJECTED'] as const).map((from) => ({
+      from,
+      to: 'PENDING' as const,
+      who: ['SALES'] as const,
+      why: 'the answer taken back',
+      event: 'reopened',
+      stones: 'HOLD' as const,
+    })),
   ],
 });
 

@@ -5,7 +5,12 @@ export const stoneStates = defineStates({
   thing: 'stone',
   states: ['OFFLINE', 'AVAILABLE', 'HOLD', 'MEMO', 'SOLD'],
   transitions: [
-    { from: 'OFFLINE', to: 'AVAILABLE', who: ['SYSTEM', 'STOCK', 'ADMIN'], why: 'imported and valid, or put back' },
+    {
+      from: 'OFFLINE',
+      to: 'AVAILABLE',
+      who: ['SYSTEM', 'STOCK', 'ADMIN'],
+      why: 'imported and valid, or put back',
+    },
     {
       from: 'AVAILABLE',
       to: 'OFFLINE',
@@ -29,6 +34,7 @@ export const stoneStates = defineStates({
     { from: 'MEMO', to: 'AVAILABLE', who: ['SALES'], why: 'returned and checked' },
     { from: 'MEMO', to: 'SOLD', who: ['SALES'], why: 'memo customer keeps the goods' },
     { from: 'HOLD', to: 'SOLD', who: ['SALES'], why: 'order line confirmed' },
+    { from: 'SOLD', to: 'HOLD', who: ['SALES'], why: 'confirmation taken back: the order waits again' },
     { from: 'SOLD', to: 'AVAILABLE', who: ['ADMIN'], why: 'confirmed sale cancelled or goods returned' },
   ],
 });

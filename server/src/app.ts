@@ -20,6 +20,7 @@ import { calculatorRoutes } from './features/calculator/routes.ts';
 import { cartRoutes } from './features/cart/routes.ts';
 import { countryRoutes } from './features/countries/routes.ts';
 import { demandRoutes } from './features/demands/routes.ts';
+import { deskQueueRoutes } from './features/desk-queue/routes.ts';
 import { enquiryDeskRoutes } from './features/enquiries/desk/routes.ts';
 import { enquiryRoutes } from './features/enquiries/routes.ts';
 import { feedRoutes } from './features/feed/routes.ts';
@@ -117,6 +118,7 @@ export async function buildApp({
       ...demandRoutes(parts),
       ...holdRoutes(parts),
       ...holdDeskRoutes(parts),
+      ...deskQueueRoutes(parts),
       ...watchlistRoutes(parts),
       ...offerRoutes(parts),
       ...offerDeskRoutes(parts),

@@ -20,6 +20,7 @@ import { fireDueReminders } from './features/reminders/fire-due-reminders.ts';
 import { settleOffers } from './features/offers/settle-offers.ts';
 import { sweepExportLinks } from './features/search/export/export-links.ts';
 import { forgetDeletedSearches } from './features/search/history/delete-saved-search.ts';
+import { forgetMissedSearches } from './features/search/missed/forget-missed-searches.ts';
 import type { Parts } from './parts.ts';
 import { pruneChangeLog } from './platform/change-log.ts';
 import { forgetHumanChecks } from './platform/human-check/altcha-check.ts';
@@ -136,6 +137,11 @@ const jobs: readonly Job[] = [
     name: 'forget deleted searches',
     everyMs: hourMs,
     run: async ({ database }) => forgetDeletedSearches(database, dayHours),
+  },
+  {
+    name: 'forget searches that found nothing',
+    everyMs: hourMs,
+    run: async ({ database, clock }) => forgetMissedSearches(database, clock.now()),
   },
   {
     name: 'prune attempts and kept answers',

@@ -106,8 +106,15 @@ const isBadValue = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && badValues.has(error.code);
 
 /** The condition that a text stands somewhere in one of these columns, letter case aside; null for no text. */
-export function containing(columns: readonly string[], text: string): Condition {
-  if (text === '') return null;
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return [columns.map((column) => `${column} ilike ?`).join(' or '), pattern];
-}
+export const containing = (columns: readonly string[], text: string): Condition =>
+  anyLike(
+    columns.map((column) => `${column} ilike ?`),
+    text,
+  );
+
+/** The condition that one of several holds, in which every `?` is the pattern of a text; null for no text. */
+export const anyLike = (conditions: readonly string[], text: string): Condition =>
+  text === '' ? null : [conditions.join(' or '), `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`];
+
+/** Whether a text can stand in a number of papers; numbers are looked through one by one. */
+export const hasDigit = (text: string): boolean => /\d/.test(text);

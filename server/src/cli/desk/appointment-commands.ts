@@ -50,8 +50,9 @@ export const appointmentCommands: Readonly<Record<string, DeskCommand>> = {
       const { show = 'coming' } = readWords(args, { words: [], options: ['show'] }).values;
       if (show !== 'asked' && show !== 'coming' && show !== 'all')
         throw new UsageError('--show must be asked, coming or all.');
-      const booked = await listDeskAppointments(database, { show, limit: mostListed });
-      return booked.length === 0 ? 'There are no such appointments.' : booked.map(line).join('\n');
+      const asked = { show, text: '', sort: 'starts_at', limit: mostListed } as const;
+      const { rows } = await listDeskAppointments(database, asked);
+      return rows.length === 0 ? 'There are no such appointments.' : rows.map(line).join('\n');
     },
   },
   'confirm-appointment': answerWith('CONFIRMED', 'confirmed'),

@@ -34,9 +34,10 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
     run: async (args, { database, now }) => {
       const { show = 'open' } = readWords(args, { words: [], options: ['show'] }).values;
       if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
-      const enquiries = await listDeskEnquiries(database, { show, limit: mostListed });
-      if (enquiries.length === 0) return 'No enquiry is waiting.';
-      return enquiries.map((enquiry) => line(enquiry, now)).join('\n');
+      const asked = { show, text: '', sort: 'since', limit: mostListed } as const;
+      const { rows } = await listDeskEnquiries(database, asked);
+      if (rows.length === 0) return 'No enquiry is waiting.';
+      return rows.map((enquiry) => line(enquiry, now)).join('\n');
     },
   },
   'show-enquiry': {

@@ -1,4 +1,4 @@
-import type { DeskHold } from '@loupe/contract';
+import { limits, type DeskHold } from '@loupe/contract';
 import {
   declineRequests,
   extendHolds,
@@ -7,7 +7,7 @@ import {
   type DeskWord,
 } from '../../features/holds/desk/answer-holds.ts';
 import { holdFor } from '../../features/holds/desk/hold-for.ts';
-import { listHolds } from '../../features/holds/desk/list-holds.ts';
+import { listDeskHolds, openHoldsOnPackets } from '../../features/holds/desk/list-desk-holds.ts';
 import { findStonesByNumber } from '../../features/stock/store.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { readWords, UsageError, type DeskCommand, type DeskSurroundings } from './command.ts';
@@ -38,7 +38,7 @@ function answering(states: readonly DeskHold['state'][], answer: Answer, done: s
       });
       const packets = [...words, ...more].map((packet) => packet.toUpperCase());
       const email = values['customer']?.toLowerCase();
-      const open = (await listHolds(surroundings.database)).filter(
+      const open = (await openHoldsOnPackets(surroundings.database, packets)).filter(
         ({ state, customer }) =>
           states.includes(state) && (email === undefined || customer.email.toLowerCase() === email),
       );
@@ -63,8 +63,9 @@ export const holdCommands: Readonly<Record<string, DeskCommand>> = {
     usage: '',
     run: async (args, { database }) => {
       readWords(args, { words: [] });
-      const holds = await listHolds(database);
-      return holds.length === 0 ? 'Nothing is held, and nobody asks.' : holds.map(line).join('\n');
+      const asked = { show: 'open', text: '', sort: 'asked_at', limit: limits.pageMax } as const;
+      const { rows } = await listDeskHolds(database, asked);
+      return rows.length === 0 ? 'Nothing is held, and nobody asks.' : rows.map(line).join('\n');
     },
   },
   'grant-hold': answering(['REQUESTED'], grantRequests, 'held for 24 hours'),

@@ -33,13 +33,10 @@ export const mailCommands: Readonly<Record<string, DeskCommand>> = {
         .optional()
         .safeParse(readWords(args, { words: [], options: ['state'] }).values['state']);
       if (!state.success) throw new UsageError(`--state must be one of ${mailStates.join(', ')}.`);
-      const mails = await listMails(
-        database,
-        { limit: mostListed, ...(state.data && { state: state.data }) },
-        publicUrl,
-      );
-      if (mails.length === 0) return 'There is no such mail.';
-      return mails
+      const asked = { show: state.data ?? 'all', text: '', sort: 'queued_at', limit: mostListed } as const;
+      const { rows } = await listMails(database, asked, publicUrl);
+      if (rows.length === 0) return 'There is no such mail.';
+      return rows
         .map(({ mail_id: id, to, subject, state: stands, queued_at: at, last_error: reason }) =>
           [id, stands.padEnd(7), minute(at), to, subject, reason === null ? '' : `(${reason})`]
             .filter(Boolean)

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { extendMemo } from '../../features/memos/extend-memo.ts';
 import { invoiceMemo } from '../../features/memos/invoice-memo.ts';
 import { issueMemo } from '../../features/memos/issue-memo.ts';
+import { listDeskMemos } from '../../features/memos/list-desk-memos.ts';
 import { presentMemoHead, presentMemoLines, type Memo } from '../../features/memos/memo.ts';
-import { listMemos } from '../../features/memos/read-memos.ts';
 import { returnMemo } from '../../features/memos/return-memo.ts';
 import { findStonesByNumber } from '../../features/stock/store.ts';
 import { inTransaction } from '../../platform/database.ts';
@@ -34,7 +34,8 @@ export const memoCommands: Readonly<Record<string, DeskCommand>> = {
     run: async (args, { database }) => {
       const { show = 'open' } = readWords(args, { words: [], options: ['show'] }).values;
       if (show !== 'open' && show !== 'all') throw new UsageError('--show must be open or all.');
-      const memos = await listMemos(database, null, { show, after: null, limit: mostListed });
+      const asked = { show, text: '', sort: 'due_on', limit: mostListed } as const;
+      const { memos } = await listDeskMemos(database, asked);
       return memos.length === 0 ? 'Nothing is out on memo.' : memos.map(told).join('\n');
     },
   },

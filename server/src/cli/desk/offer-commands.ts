@@ -1,10 +1,10 @@
-import { AppError, type DeskOffer } from '@loupe/contract';
+import { AppError, limits, type DeskOffer } from '@loupe/contract';
 import { offerUnits, parseScaled, type NamedPrice } from '@loupe/domain';
 import { writeAudit } from '../../features/audit/write-audit.ts';
 import type { Mover } from '../../features/life-cycle/take-step.ts';
 import { acceptOffer, counterOffer, rejectOffer } from '../../features/offers/desk/answer-offer.ts';
 import { findOfferLine } from '../../features/offers/desk/find-line.ts';
-import { listWaitingOffers } from '../../features/offers/desk/list-waiting-offers.ts';
+import { listDeskOffers } from '../../features/offers/desk/list-desk-offers.ts';
 import { setOfferFloor } from '../../features/offers/offer-floor.ts';
 import { writeSetting } from '../../features/settings/settings.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
@@ -12,13 +12,14 @@ import { readWords, UsageError, type DeskCommand, type DeskSurroundings } from '
 
 const mostPoints = 10_000;
 
-function told(offer: DeskOffer): string {
+function told(offer: DeskOffer, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(offer.since)) / 60_000);
   const { stone, offered, own, counter, customer } = offer;
   const price = ({ disc, ppc }: typeof offered) => (disc === null ? `${ppc}/ct` : `${disc} % ${ppc}/ct`);
   const facts = [
     offer.offer_no,
     String(stone['stock_no']).padEnd(12),
-    `${Math.floor(offer.waiting_minutes / 60)} h ${offer.waiting_minutes % 60} min`.padStart(11),
+    `${Math.floor(minutes / 60)} h ${minutes % 60} min`.padStart(11),
     `offers ${price(offered)}`,
     `own ${price(own)}`,
     ...(counter === null ? [] : [`countered ${price(counter)}`]),
@@ -107,8 +108,9 @@ export const offerCommands: Readonly<Record<string, DeskCommand>> = {
     usage: '   (those that wait for an answer, the longest waiting first)',
     run: async (args, { database, now }) => {
       readWords(args, { words: [] });
-      const waiting = await listWaitingOffers(database, now);
-      return waiting.length === 0 ? 'No offer is waiting.' : waiting.map(told).join('\n');
+      const asked = { show: 'waiting', text: '', sort: 'since', limit: limits.pageMax } as const;
+      const { rows } = await listDeskOffers(database, asked, now);
+      return rows.length === 0 ? 'No offer is waiting.' : rows.map((offer) => told(offer, now)).join('\n');
     },
   },
   'accept-offer': {

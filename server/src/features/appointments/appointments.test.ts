@@ -380,8 +380,8 @@ describeOnDatabase('appointments', (open) => {
     for (const hour of [2, 0, 1])
       await booked(new Date(Date.parse('2026-12-01T06:00:00Z') + (hour * hourMs) / 2).toISOString(), {}, one);
     const { body } = await test.send('deskListAppointments', { data: { show: 'asked' } }, sales.token);
-    const { appointments_data: asked, asked_count: count } = calls.deskListAppointments.answer.parse(body);
-    expect(asked).toHaveLength(count);
+    const { rows: asked } = calls.deskListAppointments.answer.parse(body);
+    expect(asked.length).toBeGreaterThanOrEqual(3);
     const starts = asked.map(({ starts_at: at }) => at);
     expect(starts).toEqual(starts.toSorted());
     const seen: string[] = [];

@@ -94,4 +94,30 @@ describeOnDatabase('demands', (open) => {
     const desk = await signInAs(test.parts, { role: 'sales' });
     expect((await add({ title: 'x', expires_on: inDays(1) }, desk)).status).toBe(403);
   });
+
+  it('are all shown to the desk with whose they are, which closes those that are met', async () => {
+    const person = await signInAs(test.parts);
+    const sales = await signInAs(test.parts, { role: 'sales' });
+    const wish = { search_param: JSON.stringify({ shape: ['OVAL'] }), title: 'Ovals for a suite' };
+    await add({ ...wish, expires_on: inDays(3) }, person);
+    const list = async (data: object) => {
+      const { body } = await test.send('deskListDemands', { data }, sales.token);
+      return calls.deskListDemands.answer.parse(body).rows;
+    };
+    const [demand] = await list({ text: person.email });
+    expect(demand).toMatchObject({
+      title: 'Ovals for a suite',
+      customer: { email: person.email },
+      matches: (await read(person))[0]?.matches,
+    });
+    expect(demand?.words).not.toBe('');
+    const days = (await list({ sort: 'expires_on' })).map(({ expires_on: on }) => on);
+    expect(days).toEqual(days.toSorted());
+    const close = { uuid: demand?.uuid };
+    expect((await test.send('deskCloseDemand', close, person.token)).status).toBe(403);
+    expect((await test.send('deskCloseDemand', close, sales.token)).status).toBe(200);
+    expect(await read(person)).toMatchObject([{ state: 'CLOSED' }]);
+    expect(await list({ text: person.email })).toEqual([]);
+    expect(await list({ text: person.email, show: 'all' })).toHaveLength(1);
+  });
 });

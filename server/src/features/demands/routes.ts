@@ -1,12 +1,15 @@
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
-import { himself } from '../life-cycle/take-step.ts';
+import { himself, staff } from '../life-cycle/take-step.ts';
 import { addDemand } from './add-demand.ts';
 import { closeDemand } from './close-demand.ts';
+import { listMissedSearches } from '../search/missed/list-missed-searches.ts';
+import { listDeskDemands } from './list-desk-demands.ts';
 import { readDemands } from './read-demands.ts';
 
-type DemandCall = 'addDemand' | 'getDemand' | 'closeDemand';
+type DemandCall =
+  'addDemand' | 'getDemand' | 'closeDemand' | 'deskListDemands' | 'deskCloseDemand' | 'deskListMissed';
 
 export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DemandCall> {
   return {
@@ -27,5 +30,21 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
       );
       return { error: null, message: '' };
     },
+    deskListDemands: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      ...(await listDeskDemands(database, stockView, data)),
+    }),
+    deskCloseDemand: async ({ caller, body: { uuid } }) => {
+      await inTransaction(database, async (transaction) =>
+        closeDemand(transaction, staff(caller), uuid, clock.now()),
+      );
+      return { error: null, message: '' };
+    },
+    deskListMissed: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      ...(await listMissedSearches(database, data, clock.now())),
+    }),
   };
 }

@@ -47,14 +47,33 @@ export async function claimStones(
   await writeClaims(transaction, stones, claim);
 }
 
-/** Writes the claims themselves, whatever they are for. */
+/** Writes claims on stones that are free for the account, whatever they are for. */
 export async function writeClaims(
+  transaction: Transaction,
+  stones: readonly LockedStone[],
+  claim: NewClaims & Pick<Claim, 'reason'>,
+): Promise<void> {
+  const { accountId, reason } = claim;
+  const taken = stones.find((stone) => !isFreeFor(stone, accountId));
+  if (taken) throw new Error(`stone ${taken.id} cannot be claimed for account ${accountId}`);
+  await insertClaims(transaction, stones, claim);
+  if (reason === 'MEMO') {
+    await moveStones(transaction, { ids: stones.map(({ id }) => id), to: 'MEMO', who: 'SALES' });
+    return;
+  }
+  const free = stones.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id);
+  await moveStones(transaction, { ids: free, to: 'HOLD', who: 'CUSTOMER' });
+  // A stone held before only changes its reason; whoever shows it must hear of that too.
+  const held = stones.filter(({ status }) => status === 'HOLD').map(({ id }) => id);
+  await appendChange(transaction, stockTopic, held);
+}
+
+/** The rows of claims alone; what the account claimed on these stones before gives way. */
+export async function insertClaims(
   transaction: Transaction,
   stones: readonly LockedStone[],
   { accountId, reason, until, now, prices }: NewClaims & Pick<Claim, 'reason'>,
 ): Promise<void> {
-  const taken = stones.find((stone) => !isFreeFor(stone, accountId));
-  if (taken) throw new Error(`stone ${taken.id} cannot be claimed for account ${accountId}`);
   // The key of the table has the last word: somebody else's claim on a stone stops the whole transaction.
   await transaction.raw.query('delete from stone_claims where stone_id = any($1) and account_id = $2', [
     stones.map(({ id }) => id),
@@ -72,13 +91,4 @@ export async function writeClaims(
       stones.map(({ id }) => JSON.stringify(prices?.get(id) ?? null)),
     ],
   );
-  if (reason === 'MEMO') {
-    await moveStones(transaction, { ids: stones.map(({ id }) => id), to: 'MEMO', who: 'SALES' });
-    return;
-  }
-  const free = stones.filter(({ status }) => status === 'AVAILABLE').map(({ id }) => id);
-  await moveStones(transaction, { ids: free, to: 'HOLD', who: 'CUSTOMER' });
-  // A stone held before only changes its reason; whoever shows it must hear of that too.
-  const held = stones.filter(({ status }) => status === 'HOLD').map(({ id }) => id);
-  await appendChange(transaction, stockTopic, held);
 }

@@ -27,8 +27,8 @@ describeOnDatabase('the outbox', (open) => {
   });
 
   const list = async (data: object = {}) => {
-    const { body } = await test.send('listMails', { data }, sales.token);
-    return calls.listMails.answer.parse(body);
+    const { body } = await test.send('deskListMails', { data }, sales.token);
+    return calls.deskListMails.answer.parse(body);
   };
   const say = async (line: string) => {
     const [name = '', ...args] = line.split(' ');
@@ -39,19 +39,19 @@ describeOnDatabase('the outbox', (open) => {
   };
 
   it('shows the desk what waits, the newest first, and that nothing is sent without a mail server', async () => {
-    const { mails, is_sending: isSending } = await list({ state: 'waiting' });
+    const { rows: mails, is_sending: isSending } = await list({ show: 'waiting' });
     expect(isSending).toBe(false);
     expect(mails.map(({ to, subject, state }) => [to, subject, state])).toEqual([
       [buyer.email, 'Order 26-2 confirmed', 'waiting'],
       [buyer.email, 'Order 26-1 confirmed', 'waiting'],
     ]);
-    expect((await list({ before: mails[0]?.mail_id })).mails).toHaveLength(1);
-    expect((await list({ state: 'failed' })).mails).toEqual([]);
+    expect((await list({ after: (await list({ limit: 1 })).next ?? '' })).rows).toHaveLength(1);
+    expect((await list({ show: 'failed' })).rows).toEqual([]);
   });
 
   it('shows one as its reader sees it', async () => {
-    const [mail] = (await list()).mails;
-    const { body } = await test.send('showMail', { id: mail?.mail_id }, sales.token);
+    const [mail] = (await list()).rows;
+    const { body } = await test.send('deskGetMail', { id: mail?.mail_id }, sales.token);
     expect(body).toMatchObject({
       mail: {
         text: expect.stringContaining('Every stone of your order 26-2 is confirmed.'),
@@ -62,29 +62,29 @@ describeOnDatabase('the outbox', (open) => {
   });
 
   it('tries one again that was given up, and sends one once more that has gone out', async () => {
-    const [second, first] = (await list()).mails;
+    const [second, first] = (await list()).rows;
     await test.parts.database.raw.query(
       `update mails set failed_at = now(), attempts = 13, last_error = 'no such mailbox' where uuid = $1`,
       [second?.mail_id],
     );
     await test.parts.database.raw.query('update mails set sent_at = now() where uuid = $1', [first?.mail_id]);
     expect(await say('outbox --state failed')).toContain('(no such mailbox)');
-    const again = await test.send('resendMail', { id: second?.mail_id }, sales.token);
+    const again = await test.send('deskResendMail', { id: second?.mail_id }, sales.token);
     expect(again.body['mail_id']).toBe(second?.mail_id);
-    const once = await test.send('resendMail', { id: first?.mail_id }, sales.token);
+    const once = await test.send('deskResendMail', { id: first?.mail_id }, sales.token);
     expect(once.body['mail_id']).not.toBe(first?.mail_id);
-    expect(
-      (await list({ state: 'waiting' })).mails.map(({ mail_id: id, attempts }) => [id, attempts]),
-    ).toEqual([
-      [once.body['mail_id'], 0],
-      [second?.mail_id, 0],
-    ]);
+    expect((await list({ show: 'waiting' })).rows.map(({ mail_id: id, attempts }) => [id, attempts])).toEqual(
+      [
+        [once.body['mail_id'], 0],
+        [second?.mail_id, 0],
+      ],
+    );
     const trail = await test.parts.database.raw.query(`select from audit where action = 'mail-resent'`);
     expect(trail.rowCount).toBe(2);
   });
 
   it('is read and sent from the command line as well', async () => {
-    const [mail] = (await list()).mails;
+    const [mail] = (await list()).rows;
     expect(await say('outbox')).toContain(`${mail?.mail_id}  waiting`);
     expect(await say(`show-mail ${mail?.mail_id}`)).toMatch(/^To: .+\nSubject: Order .+\n/);
     expect(await say(`resend-mail ${mail?.mail_id}`)).toContain('goes as soon as');
@@ -100,7 +100,7 @@ describeOnDatabase('the outbox', (open) => {
       [buyer.id],
     );
     const id = rows[0]?.uuid;
-    const { body } = await test.send('showMail', { id }, sales.token);
+    const { body } = await test.send('deskGetMail', { id }, sales.token);
     expect(JSON.stringify(body)).not.toContain('abc');
     expect(body).toMatchObject({ mail: { text: expect.stringContaining('https://portal.example/forgot') } });
     expect(await say(`show-mail ${id}`)).toContain('https://portal.example/reset/password/abc');
@@ -119,14 +119,14 @@ describeOnDatabase('the outbox', (open) => {
       `select uuid from mails where kind = 'INVITED'`,
     );
     const id = rows[0]?.uuid;
-    const { status, body } = await test.send('showMail', { id }, sales.token);
+    const { status, body } = await test.send('deskGetMail', { id }, sales.token);
     expect([status, JSON.stringify(body).includes('a-way-in')]).toEqual([200, false]);
     expect(await say(`show-mail ${id}`)).toContain('https://portal.example/register/invited/a-way-in');
   });
 
   it('knows no mail that is not there', async () => {
     const id = '00000000-0000-4000-8000-000000000000';
-    for (const name of ['showMail', 'resendMail'] as const)
+    for (const name of ['deskGetMail', 'deskResendMail'] as const)
       expect((await test.send(name, { id }, sales.token)).status).toBe(404);
   });
 });

@@ -2,6 +2,8 @@ import type { CallAnswer, CallBody, MailHead } from '@loupe/contract';
 import { AppError } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { anyLike, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
+import { customersLike } from '../accounts/customers-like.ts';
 import { readSettings } from '../settings/settings.ts';
 import { writeMail, type Sender, type WrittenMail } from './write-mail.ts';
 
@@ -23,10 +25,9 @@ const keptMail = z.object({
 
 type KeptMail = z.infer<typeof keptMail>;
 
-const selectMail = `
-  select mails.uuid, coalesce(email, stranger_email) as email, first_name, kind, facts, link, attachments, queued_at, due_at, attempts, last_error,
-         sent_at, failed_at
-    from mails left join accounts on accounts.id = mails.account_id`;
+const mailColumns = `mails.uuid, coalesce(email, stranger_email) as email, first_name, kind, facts, link, attachments,
+  queued_at, due_at, attempts, last_error, sent_at, failed_at`;
+const mailTables = 'mails left join accounts on accounts.id = mails.account_id';
 
 /** What the outbox shows of a mail; one that cannot be written out is shown all the same, with the reason. */
 function written({ first_name: firstName, ...mail }: KeptMail, sender: Sender): WrittenMail {
@@ -57,9 +58,9 @@ const headOf = (mail: KeptMail, subject: string): MailHead => ({
 });
 
 const inState: Readonly<Record<MailHead['state'], string>> = {
-  waiting: 'and sent_at is null and failed_at is null',
-  sent: 'and sent_at is not null',
-  failed: 'and failed_at is not null',
+  waiting: 'mails.sent_at is null and mails.failed_at is null',
+  sent: 'mails.sent_at is not null',
+  failed: 'mails.failed_at is not null',
 };
 
 async function senderOf(connection: Connection, publicUrl: string): Promise<Sender> {
@@ -67,24 +68,30 @@ async function senderOf(connection: Connection, publicUrl: string): Promise<Send
   return { company, publicUrl };
 }
 
+const list: KeyedList<'queued_at', KeptMail> = {
+  columns: mailColumns,
+  from: mailTables,
+  id: 'mails.id',
+  // Mails are numbered as they come.
+  orders: { queued_at: { sql: 'mails.id', type: 'bigint', isDescending: true } },
+  row: keptMail,
+};
+
+/** Mails to whoever has these letters in his name, company or address. */
+const toWhom = [customersLike('mails.account_id'), 'mails.stranger_email ilike ?'];
+
 /** A page of the outbox, the newest first. */
 export async function listMails(
   connection: Connection,
-  { state, before, limit }: CallBody<'listMails'>['data'],
+  { show, text, ...page }: CallBody<'deskListMails'>['data'],
   publicUrl: string,
-): Promise<MailHead[]> {
+): Promise<{ readonly rows: MailHead[]; readonly next: string | null }> {
   const sender = await senderOf(connection, publicUrl);
-  const { rows } = await connection.raw.query(
-    `${selectMail}
-      where ($1::uuid is null or mails.id < (select id from mails where uuid = $1::uuid))
-        ${state === undefined ? '' : inState[state]}
-      order by mails.id desc limit $2`,
-    [before ?? null, limit],
-  );
-  return z
-    .array(keptMail)
-    .parse(rows)
-    .map((mail) => headOf(mail, written(mail, sender).subject));
+  const { rows, next } = await readKeyedPage(connection, list, page, [
+    show === 'all' ? null : [inState[show], null],
+    anyLike(toWhom, text),
+  ]);
+  return { rows: rows.map((mail) => headOf(mail, written(mail, sender).subject)), next };
 }
 
 /** What stands for the way in of a mail that opens a door, where somebody else reads it. */
@@ -99,8 +106,11 @@ export async function readMail(
   uuid: string,
   publicUrl: string,
   onlooker: MailOnlooker,
-): Promise<CallAnswer<'showMail'>['mail']> {
-  const { rows } = await connection.raw.query(`${selectMail} where mails.uuid = $1`, [uuid]);
+): Promise<CallAnswer<'deskGetMail'>['mail']> {
+  const { rows } = await connection.raw.query(
+    `select ${mailColumns} from ${mailTables} where mails.uuid = $1`,
+    [uuid],
+  );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const kept = keptMail.parse(rows[0]);
   const shut = onlooker === 'desk' ? shutDoors[kept.kind] : undefined;

@@ -3,16 +3,18 @@ import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { staff } from '../life-cycle/take-step.ts';
-import { stoneIdsByUuid } from '../stock/store.ts';
+import { stonesNamed } from '../stock/stones-named.ts';
 import { extendMemo } from './extend-memo.ts';
 import { invoiceMemo } from './invoice-memo.ts';
-import { issueMemo, type MemoWish } from './issue-memo.ts';
+import { issueMemo } from './issue-memo.ts';
+import { listDeskMemos } from './list-desk-memos.ts';
 import { presentMemoHead, presentMemoLines, type Memo } from './memo.ts';
 import type { MemoAct } from './move-memo.ts';
-import { listMemos, memoByNo } from './read-memos.ts';
+import { memoByNo } from './read-memos.ts';
 import { returnMemo } from './return-memo.ts';
 
-type DeskCall = 'deskMemos' | 'deskIssueMemo' | 'deskReturnMemo' | 'deskInvoiceMemo' | 'deskExtendMemo';
+type DeskCall =
+  'deskListMemos' | 'deskGetMemo' | 'deskIssueMemo' | 'deskReturnMemo' | 'deskInvoiceMemo' | 'deskExtendMemo';
 type Act = Pick<MemoAct, 'by' | 'now'>;
 
 /** The calls of the sales desk about memos. */
@@ -25,22 +27,25 @@ export function deskMemoRoutes({ database, clock, stockView }: Parts): Pick<Hand
     const act = { by: staff(caller), now: clock.now() };
     const memoNo = await inTransaction(database, async (transaction) => work(transaction, act));
     await stockView.settle();
+    return one(memoNo);
+  };
+  const one = async (memoNo: string): Promise<CallAnswer<'deskGetMemo'>> => {
     const memo = await memoByNo(database, memoNo);
     if (memo === null) throw new AppError('NOT_FOUND');
     return { error: null, message: '', memo_data: present(memo) };
   };
   return {
-    deskMemos: async ({ body: { data } }) => ({
-      error: null,
-      message: '',
-      memos_data: (await listMemos(database, null, { ...data, after: data.after ?? null })).map(present),
-    }),
+    deskListMemos: async ({ body: { data } }) => {
+      const { memos, next } = await listDeskMemos(database, data);
+      return { error: null, message: '', rows: memos.map(present), next };
+    },
+    deskGetMemo: async ({ body: { data } }) => one(data.memo_no),
     deskIssueMemo: async ({ caller, body: { data } }) =>
       answered(caller, async (transaction, act) =>
         issueMemo(transaction, {
           ...act,
           name: data.customer,
-          stoneIds: await knownStones(transaction, data.stones),
+          stoneIds: await stonesNamed(transaction, data),
           dueOn: data.due_on ?? null,
           words: data.description,
         }),
@@ -63,19 +68,6 @@ export function deskMemoRoutes({ database, clock, stockView }: Parts): Pick<Hand
         return data.memo_no;
       }),
   };
-}
-
-async function knownStones(
-  transaction: Transaction,
-  uuids: readonly string[],
-): Promise<MemoWish['stoneIds']> {
-  const known = await stoneIdsByUuid(transaction, uuids);
-  const missing = uuids.filter((uuid) => !known.has(uuid.toLowerCase()));
-  if (missing.length > 0) {
-    const stones = missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
-    throw new AppError('NOT_FOUND', { stones });
-  }
-  return [...known.values()];
 }
 
 const present = (memo: Memo): DeskMemo => ({

@@ -15,16 +15,16 @@ const statesOf: Readonly<Record<MemoPage['show'], readonly MemoState[] | null>> 
   all: null,
 };
 
-/** An account's memos, or everybody's when none is named; the newest first. */
+/** An account's memos, the newest first. */
 export async function listMemos(
   connection: Connection,
-  accountId: number | null,
+  accountId: number,
   { show, after, limit }: MemoPage,
 ): Promise<Memo[]> {
   return readMemos(
     connection,
-    `where ($1::bigint is null or account_id = $1) and ($2::text[] is null or m.state = any($2))
-        and ($3::uuid is null or m.id < (select id from memos where uuid = $3 and ($1::bigint is null or account_id = $1)))
+    `where account_id = $1 and ($2::text[] is null or m.state = any($2))
+        and ($3::uuid is null or m.id < (select id from memos where uuid = $3 and account_id = $1))
       order by m.id desc limit $4`,
     [accountId, statesOf[show], after, limit],
   );

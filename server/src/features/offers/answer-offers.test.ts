@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
+import { calls } from '@loupe/contract';
 import { writeSetting } from '../settings/settings.ts';
 import { setOfferFloor } from './offer-floor.ts';
 import { openOfferTable, type OfferTable } from './testing/offer-table.ts';
@@ -24,6 +25,10 @@ async function trail({ raw }: Database) {
 const desk = (table: OfferTable, name: 'deskAcceptOffer' | 'deskRejectOffer', line: string, more?: object) =>
   table.about(name, table.sales, line, more);
 
+const deskOffersSchema = calls.deskListOffers.answer;
+const minutesAgo = ({ clock }: OfferTable, minutes: number) =>
+  new Date(clock.now().getTime() - minutes * 60_000).toISOString();
+
 describeOnDatabase('an offer that is answered', (open) => {
   it('waits for the desk, the longest waiting first, with what it needs to decide', async () => {
     const table = await openOfferTable(await open(), 2);
@@ -33,14 +38,54 @@ describeOnDatabase('an offer that is answered', (open) => {
     await table.offer(table.rival, a, -5_300);
     await table.offer(table.rival, b, -5_400);
     await table.turn(0.5);
-    const { body } = await table.test.send('deskOffers', {}, table.sales.token);
-    expect(body['offers_data']).toMatchObject([
-      { waiting_minutes: 150, others: 1, best_other_ppc: '4700.00', customer: { email: table.buyer.email } },
-      { waiting_minutes: 30, others: 1, best_other_ppc: '4800.00', offered: { disc: '-53.00' } },
-      { waiting_minutes: 30, others: 0, best_other_ppc: null, floor_ppc: null, is_below_floor: false },
+    const { body } = await table.test.send('deskListOffers', {}, table.sales.token);
+    expect(body['rows']).toMatchObject([
+      {
+        since: minutesAgo(table, 150),
+        others: 1,
+        best_other_ppc: '4700.00',
+        customer: { email: table.buyer.email },
+      },
+      { since: minutesAgo(table, 30), others: 1, best_other_ppc: '4800.00', offered: { disc: '-53.00' } },
+      {
+        since: minutesAgo(table, 30),
+        others: 0,
+        best_other_ppc: null,
+        floor_ppc: null,
+        is_below_floor: false,
+      },
     ]);
-    const asBuyer = await table.test.send('deskOffers', {}, table.buyer.token);
+    const asBuyer = await table.test.send('deskListOffers', {}, table.buyer.token);
     expect(asBuyer.status).toBe(403);
+  });
+
+  it('is found by the desk page after page, by words, and with what others offer for the stone', async () => {
+    const table = await openOfferTable(await open(), 2);
+    const [a, b] = table.stones;
+    const line = await table.offer(table.buyer, a, -5_200);
+    await table.turn(1);
+    await table.offer(table.rival, a, -5_300);
+    await table.offer(table.rival, b, -5_400);
+    const list = async (data: object) => {
+      const { body } = await table.test.send('deskListOffers', { data }, table.sales.token);
+      return deskOffersSchema.parse(body);
+    };
+    const first = await list({ limit: 1 });
+    expect(first.rows).toMatchObject([{ line_id: line.line_id }]);
+    const second = await list({ limit: 2, after: first.next });
+    expect(second.rows.map(({ customer }) => customer.email)).toEqual([table.rival.email, table.rival.email]);
+    expect(second.next).toBeNull();
+    expect((await list({ text: table.buyer.email.toUpperCase() })).rows).toHaveLength(1);
+    const one = await table.about('deskGetOffer', table.sales, line.line_id);
+    expect(one.body).toMatchObject({
+      offer: { line_id: line.line_id },
+      rivals: [{ customer: { email: table.rival.email }, status: 'PENDING', ppc: '4700.00' }],
+    });
+    await desk(table, 'deskRejectOffer', line.line_id);
+    expect((await list({ show: 'answered' })).rows).toMatchObject([
+      { line_id: line.line_id, status: 'REJECTED' },
+    ]);
+    expect((await list({ show: 'all' })).rows).toHaveLength(3);
   });
 
   it('by yes holds the stone for him for 24 hours at the price, tells him, and declines the others', async () => {

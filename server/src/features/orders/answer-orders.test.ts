@@ -6,6 +6,8 @@ import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { confirmOrder } from './confirm-order.ts';
+import { reopenOrder } from './reopen-order.ts';
+import { invoiceOrder } from './send-order.ts';
 
 const by = { who: 'SALES', personId: null, name: 'sales@test.example' } as const;
 const act = { by, now: new Date('2026-01-14T10:00:00Z') };
@@ -34,6 +36,12 @@ async function orderOf(database: Database, count: number) {
     confirm: async (chosen?: string[]) =>
       inTransaction(database, async (transaction) =>
         confirmOrder(transaction, { ...act, orderNo, ...(chosen && { packets: chosen }) }),
+      ),
+    reopen: async () =>
+      inTransaction(database, async (transaction) => reopenOrder(transaction, { ...act, orderNo })),
+    invoice: async () =>
+      inTransaction(database, async (transaction) =>
+        invoiceOrder(transaction, { ...act, orderNo, invoiceNo: 'INV-1', invoiceDate: '2026-01-14' }),
       ),
     cancel: async (who: 'SALES' | 'ADMIN', reason: string | null = null) =>
       inTransaction(database, async (transaction) =>
@@ -122,6 +130,44 @@ describeOnDatabase('the desk', (open) => {
       `select after ->> 'reason' as reason from audit order by id desc`,
     );
     expect(rows[0]).toEqual({ reason: 'sent back' });
+  });
+
+  it('takes its answer back while nothing followed from it: all stones wait again at their prices', async () => {
+    const database = await open();
+    const order = await orderOf(database, 3);
+    const before = await order.read();
+    await order.confirm(order.packets.slice(0, 2));
+    await order.reopen();
+    expect(await order.stones()).toEqual(['HOLD', 'HOLD', 'HOLD']);
+    expect(await order.claims()).toBe(3);
+    expect(await order.read()).toMatchObject({
+      main_data: { status: 'PENDING' },
+      item_data: [{ status: 'PENDING' }, { status: 'PENDING' }, { status: 'PENDING' }],
+    });
+    expect((await order.read())['main_data']).toEqual(before['main_data']);
+    const { rows } = await database.raw.query(
+      `select before, after from audit where action = 'order-reopened'`,
+    );
+    expect(rows).toEqual([
+      { before: { state: 'PARTLY_CONFIRMED' }, after: { state: 'PENDING', reopened: order.packets } },
+    ]);
+    expect(await order.confirm()).toBe('CONFIRMED');
+  });
+
+  it('does not take its answer back once the order is invoiced, or a stone it set free has gone', async () => {
+    const database = await open();
+    const order = await orderOf(database, 2);
+    await order.confirm(order.packets.slice(0, 1));
+    const claim = `update stones set status = $1 where stock_no = '${order.packets[1] ?? ''}'`;
+    await database.raw.query(claim, ['OFFLINE']);
+    await expect(order.reopen()).rejects.toMatchObject({
+      code: 'STONE_NOT_AVAILABLE',
+      details: { stones: [{ stock_no: order.packets[1], status: 'OFFLINE' }] },
+    });
+    await database.raw.query(claim, ['AVAILABLE']);
+    await order.invoice();
+    await expect(order.reopen()).rejects.toMatchObject({ details: { state: 'INVOICED' } });
+    expect(await order.stones()).toEqual(['SOLD', 'AVAILABLE']);
   });
 
   it('knows no order it was never given', async () => {

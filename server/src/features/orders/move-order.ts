@@ -1,5 +1,11 @@
 import { AppError } from '@loupe/contract';
-import { orderLineStates, orderStates, type Actor, type OrderState } from '@loupe/domain';
+import {
+  orderLineStates,
+  orderStates,
+  type Actor,
+  type OrderLineState,
+  type OrderState,
+} from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -66,7 +72,7 @@ export async function moveOrder(
 export async function moveLines(
   { raw }: Transaction,
   lines: readonly Line[],
-  to: 'CONFIRMED' | 'REJECTED' | 'CANCELLED',
+  to: OrderLineState,
   who: Actor,
 ): Promise<void> {
   const stuck = lines.find(({ status }) => !orderLineStates.may(status, to, who));

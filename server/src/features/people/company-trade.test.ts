@@ -231,8 +231,8 @@ describeOnDatabase('the trade of a company with several people', (open) => {
       asha.token,
     );
     expect(made.body).toMatchObject({ offer: { person: 'Asha Person' } });
-    const desk = await test.send('deskOffers', {}, sales.token);
-    expect(desk.body['offers_data']).toMatchObject([{ person: 'Asha Person' }]);
+    const desk = await test.send('deskListOffers', {}, sales.token);
+    expect(desk.body['rows']).toMatchObject([{ person: 'Asha Person' }]);
     const { body } = await test.send('getOffer', {}, kiran.token);
     const [offer] = Array.isArray(body['offers_data']) ? body['offers_data'] : [];
     await test.send('deleteOffer', { cart: [offer.lines[0].line_id] }, kiran.token);

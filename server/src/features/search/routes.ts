@@ -4,6 +4,7 @@ import type { Caller, Handlers } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { openExport } from './export/open-export.ts';
 import { rememberSearch } from './history/remember-search.ts';
+import { noteMissedSearch } from './missed/note-missed-search.ts';
 import { lookUpNumbers } from './number-list/look-up-numbers.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
@@ -20,6 +21,12 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     rememberSearch(database, caller.personId, criteria, clock.now()).catch((error: unknown) => {
       log.error({ err: error }, 'a search could not be put among the recent ones');
     });
+  /** The answer does not wait for it. */
+  const noteMissed = (criteria: Criteria) => {
+    noteMissedSearch(database, criteria, clock.now()).catch((error: unknown) => {
+      log.error({ err: error }, 'a search that found nothing could not be counted');
+    });
+  };
   /** The stones a caller names, each once, and those he does not see. */
   const rowsByIds = async (named: readonly string[], caller: Caller) => {
     const ids = [...new Set(named)];
@@ -34,6 +41,7 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
         searchStones({ connection: database, stockView, onlooker: caller }, criteria, view),
         view.remember && caller.view === null && remember(caller, criteria),
       ]);
+      if (view.remember && answer.count === 0) noteMissed(criteria);
       return answer;
     },
     quickSearch: async ({ caller, body }) =>

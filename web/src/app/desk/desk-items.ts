@@ -1,17 +1,25 @@
 import type { CallName, Role } from '@loupe/contract';
 import {
+  Briefcase,
   Building2,
+  CalendarClock,
   Crown,
   FileUp,
   Gem,
+  Hand,
+  Handshake,
   IdCard,
+  Inbox,
   Layers,
   LayoutDashboard,
+  Mail,
+  MessageSquare,
   Package,
   ScrollText,
   SlidersHorizontal,
   Stethoscope,
   Tags,
+  Telescope,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -33,7 +41,27 @@ const admins: readonly Role[] = ['admin'];
 /** The desk's menu, in its order. */
 export const deskItems: readonly DeskItem[] = [
   { path: '/desk', label: 'desk.home', icon: LayoutDashboard, call: 'deskHome', who: everybody },
+  { path: '/desk/queue', label: 'desk.queue', icon: Inbox, call: 'deskListQueue', who: sales },
   { path: '/desk/orders', label: 'desk.orders', icon: Package, call: 'deskListOrders', who: sales },
+  { path: '/desk/offers', label: 'desk.offers', icon: Handshake, call: 'deskListOffers', who: sales },
+  {
+    path: '/desk/enquiries',
+    label: 'desk.enquiries',
+    icon: MessageSquare,
+    call: 'deskListEnquiries',
+    who: sales,
+  },
+  {
+    path: '/desk/appointments',
+    label: 'desk.appointments',
+    icon: CalendarClock,
+    call: 'deskListAppointments',
+    who: sales,
+  },
+  { path: '/desk/holds', label: 'desk.holds', icon: Hand, call: 'deskListHolds', who: sales },
+  { path: '/desk/memos', label: 'desk.memos', icon: Briefcase, call: 'deskListMemos', who: sales },
+  { path: '/desk/demands', label: 'desk.demands', icon: Telescope, call: 'deskListDemands', who: sales },
+  { path: '/desk/mails', label: 'desk.mails', icon: Mail, call: 'deskListMails', who: sales },
   { path: '/desk/stock', label: 'desk.stock', icon: Gem, call: 'deskListStones', who: everybody },
   { path: '/desk/loose', label: 'desk.loose', icon: Layers, call: 'deskListGoods', who: everybody },
   { path: '/desk/jewellery', label: 'desk.jewellery', icon: Crown, call: 'deskListGoods', who: everybody },

@@ -18,9 +18,41 @@ const screens: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
     const { DeskHealth } = await import('./screens/desk-health.tsx');
     return { default: DeskHealth };
   }),
+  '/desk/queue': lazy(async () => {
+    const { DeskQueue } = await import('./screens/desk-queue.tsx');
+    return { default: DeskQueue };
+  }),
   '/desk/orders': lazy(async () => {
     const { DeskOrders } = await import('./screens/desk-orders.tsx');
     return { default: DeskOrders };
+  }),
+  '/desk/offers': lazy(async () => {
+    const { DeskOffers } = await import('./screens/desk-offers.tsx');
+    return { default: DeskOffers };
+  }),
+  '/desk/enquiries': lazy(async () => {
+    const { DeskEnquiries } = await import('./screens/desk-enquiries.tsx');
+    return { default: DeskEnquiries };
+  }),
+  '/desk/appointments': lazy(async () => {
+    const { DeskAppointments } = await import('./screens/desk-appointments.tsx');
+    return { default: DeskAppointments };
+  }),
+  '/desk/holds': lazy(async () => {
+    const { DeskHolds } = await import('./screens/desk-holds.tsx');
+    return { default: DeskHolds };
+  }),
+  '/desk/memos': lazy(async () => {
+    const { DeskMemos } = await import('./screens/desk-memos.tsx');
+    return { default: DeskMemos };
+  }),
+  '/desk/demands': lazy(async () => {
+    const { DeskDemands } = await import('./screens/desk-demands.tsx');
+    return { default: DeskDemands };
+  }),
+  '/desk/mails': lazy(async () => {
+    const { DeskMails } = await import('./screens/desk-mails.tsx');
+    return { default: DeskMails };
   }),
   '/desk/stock': lazy(async () => {
     const { DeskStones } = await import('./screens/desk-stones.tsx');

@@ -14,6 +14,13 @@ function clockText(at: string, timeZone: string): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
+/** Writes an instant by the clock of a place: `14 Jan 2026 10:30`. */
+export function usePlaceTime(): (at: string, timeZone: string) => string {
+  const day = useDay();
+  return (at, timeZone) =>
+    `${day(isoGulfDay(dayNumberOf(wallClock(new Date(at), timeZone))))} ${clockText(at, timeZone)}`;
+}
+
 /** Times of a place in words, and the reader's own where his clock shows another. */
 export interface PlaceClock {
   /** `10:30` at the place. */

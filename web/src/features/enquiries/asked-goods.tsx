@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { figureOf } from '../../lib/stones/stone-facts.ts';
-import { stoneWords } from '../../lib/stones/stone-words.ts';
-import { useTradeWords, type TradeWords } from '../../lib/trade-words.ts';
+import { useTradeWords } from '../../lib/trade-words.ts';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { ChangedGoods } from './changed-goods.tsx';
-import { lotWords, pieceWords } from './enquiry-goods.ts';
+import { wordsOfItem } from './enquiry-goods.ts';
 
 /** The goods of an enquiry as they are now, each with what has changed since it was asked about. */
 export function AskedGoods({ items }: { readonly items: readonly EnquiryItem[] }) {
@@ -77,17 +76,10 @@ function Identity({ item }: { readonly item: EnquiryItem }) {
             </bdi>
           )}
         </span>
-        <bdi className="text-ink-2">{wordsOf(item, words)}</bdi>
+        <bdi className="text-ink-2">{wordsOfItem(item, words)}</bdi>
       </span>
     </>
   );
-}
-
-/** What the goods are, on one line; what is no longer there has no words. */
-function wordsOf({ stone, lot, piece }: EnquiryItem, words: TradeWords): string | null {
-  if (stone) return stoneWords(stone, words);
-  if (lot) return lotWords(lot, words);
-  return piece && pieceWords(piece);
 }
 
 /** What the goods cost now. */

@@ -1,4 +1,4 @@
-import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
+import type { EnquiryItem, LotRow, PieceRow, StoneRow } from '@loupe/contract';
 import { formatFigure } from '../../lib/figures.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 import { stoneWords } from '../../lib/stones/stone-words.ts';
@@ -51,3 +51,10 @@ export const goodsOfPiece = (piece: PieceRow): EnquiryGoods => ({
   name: textOf(piece['stock_no']) ?? '',
   words: pieceWords(piece),
 });
+
+/** What goods of an enquiry are now, on one line; what is no longer there has no words. */
+export function wordsOfItem({ stone, lot, piece }: EnquiryItem, words: TradeWords): string | null {
+  if (stone) return stoneWords(stone, words);
+  if (lot) return lotWords(lot, words);
+  return piece && pieceWords(piece);
+}

@@ -6,16 +6,18 @@ interface EnquiryThreadProps {
   readonly messages: readonly EnquiryMessage[];
   /** Several people of the company may write: each goes by his name. */
   readonly isShared: boolean;
+  /** Who reads it: his own words stand at the end side. */
+  readonly reader?: EnquiryMessage['side'];
 }
 
-/** The conversation, the oldest first: the desk at the start side, one's own words at the end side. */
-export function EnquiryThread({ messages, isShared }: EnquiryThreadProps) {
+/** The conversation, the oldest first: the others at the start side, one's own words at the end side. */
+export function EnquiryThread({ messages, isShared, reader = 'CUSTOMER' }: EnquiryThreadProps) {
   const { formatMessage } = useIntl();
   return (
     <div role="log">
       <ol className="flex flex-col gap-3">
         {messages.map(({ message_id: id, side, author, text, written_at: at }) => {
-          const isOwn = side === 'CUSTOMER';
+          const isOwn = side === reader;
           return (
             <li
               key={id}
@@ -23,11 +25,13 @@ export function EnquiryThread({ messages, isShared }: EnquiryThreadProps) {
             >
               <p className="text-12 text-ink-3">
                 <span className="font-medium text-ink-2">
-                  {isOwn
-                    ? (isShared && author) || formatMessage({ id: 'enquiries.you' })
-                    : author === null
-                      ? formatMessage({ id: 'enquiries.desk' })
-                      : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}
+                  {reader === 'DESK'
+                    ? (author ?? formatMessage({ id: 'enquiries.desk' }))
+                    : isOwn
+                      ? (isShared && author) || formatMessage({ id: 'enquiries.you' })
+                      : author === null
+                        ? formatMessage({ id: 'enquiries.desk' })
+                        : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}
                 </span>{' '}
                 <time dateTime={at}>
                   <bdi>{formatGulfClock(new Date(at))}</bdi>

@@ -12,9 +12,18 @@ interface Rung {
   readonly person: string | null;
 }
 
+interface PriceLadderProps {
+  readonly line: OfferLine;
+  readonly label: string;
+  /** Whose words it speaks: the customer's, or the desk's. */
+  readonly words?: 'offers' | 'deskOffers';
+}
+
 /** Who named which price when, from the listed price down to where it stands. */
-export function PriceLadder({ line, label }: { readonly line: OfferLine; readonly label: string }) {
+export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps) {
   const { formatMessage } = useIntl();
+  // The desk reads it in a panel beside its list, where a time has no room at the end of the line.
+  const isBeside = words === 'deskOffers';
   const isSame = line.listed.ppc === line.own.ppc;
   const rungs: Rung[] = [
     {
@@ -26,10 +35,12 @@ export function PriceLadder({ line, label }: { readonly line: OfferLine; readonl
     },
     ...(isSame
       ? []
-      : [{ key: 'own', who: formatMessage({ id: 'offers.own' }), price: line.own, at: null, person: null }]),
+      : [
+          { key: 'own', who: formatMessage({ id: `${words}.own` }), price: line.own, at: null, person: null },
+        ]),
     ...line.moves.map(({ by, status, price, at, person }, place) => ({
       key: `${place}`,
-      who: formatMessage({ id: `offers.move.${by}.${status}` }),
+      who: formatMessage({ id: `${words}.move.${by}.${status}` }),
       price,
       at,
       person,
@@ -42,7 +53,7 @@ export function PriceLadder({ line, label }: { readonly line: OfferLine; readonl
         return (
           <li
             key={key}
-            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem] ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
+            className={`grid grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem] items-baseline gap-x-2 border-s-2 py-0.5 ps-3 ${isBeside ? '' : 'min-[1200px]:grid-cols-[minmax(5.5rem,1fr)_4.5rem_7rem_9.5rem]'} ${isLast ? 'border-blue text-ink' : 'border-line text-ink-2'}`}
           >
             <span className={isLast ? 'font-medium' : ''}>
               {who}
@@ -51,8 +62,11 @@ export function PriceLadder({ line, label }: { readonly line: OfferLine; readonl
             <Figure text={price?.disc} unit="%" isHeavy={isLast} />
             <Figure text={price?.ppc} unit="$/ct" isHeavy={isLast} />
             {at !== null && (
-              <time dateTime={at} className="text-end text-12 text-ink-3 max-[1200px]:hidden" dir="ltr">
-                {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
+              <time
+                dateTime={at}
+                className={`text-12 text-ink-3 ${isBeside ? 'col-span-3' : 'text-end max-[1200px]:hidden'}`}
+              >
+                <bdi>{formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}</bdi>
               </time>
             )}
           </li>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { useDay } from '../../lib/day.ts';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { PaperButton } from '../../ui/paper-button.tsx';
 
 type Memo = CallAnswer<'getMemo'>['memos_data'][number];
 

@@ -6,7 +6,7 @@ import { useAction } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
-import { PaperButton } from './paper-button.tsx';
+import { PaperButton } from '../../ui/paper-button.tsx';
 
 interface OrderActionsProps {
   readonly order: Order;

@@ -115,12 +115,14 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
             <span role="gridcell" className="min-w-0 flex-1">
               <span className="text-14">{open(row)}</span>
               <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-2">
-                {others.map(({ key, label: name, render, text }) => (
-                  <span key={key} className="min-w-0">
-                    <span className="text-12 text-ink-3">{name}</span>{' '}
-                    {render?.(row) ?? <bdi className="tabular-nums">{text(row)}</bdi>}
-                  </span>
-                ))}
+                {others
+                  .filter(({ text }) => text(row) !== '')
+                  .map(({ key, label: name, render, text }) => (
+                    <span key={key} className="min-w-0">
+                      <span className="text-12 text-ink-3">{name}</span>{' '}
+                      {render?.(row) ?? <bdi className="tabular-nums">{text(row)}</bdi>}
+                    </span>
+                  ))}
               </span>
             </span>
           </div>
@@ -200,7 +202,7 @@ function HeadCell<Row>({
   if (sort === undefined) {
     return (
       <div role="columnheader" className={place}>
-        {label}
+        <bdi>{label}</bdi>
       </div>
     );
   }
@@ -216,7 +218,7 @@ function HeadCell<Row>({
           order.sortBy(sort, order.isDescending);
         }}
       >
-        {label}
+        <bdi>{label}</bdi>
         {isPresent && order.isDescending !== undefined && <Arrow size={12} aria-hidden />}
       </button>
     </div>

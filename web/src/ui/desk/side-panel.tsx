@@ -3,6 +3,8 @@ import { useId, useSyncExternalStore, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from '../icon-button.tsx';
 import { Sheet } from '../sheet.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import type { Bulk } from './use-bulk.ts';
 
 const wide = '(width >= 1200px)';
 const subscribe = (onChange: () => void) => {
@@ -18,18 +20,23 @@ interface SidePanelProps {
   readonly onClose: () => void;
   /** For tables: as wide as the list beside it can spare. */
   readonly isWide?: boolean;
+  /** What is being done to the thing; shown here where the sheet lies over the list. */
+  readonly bulk?: Bulk | undefined;
   readonly children: ReactNode;
 }
 
 /** The thing itself beside the list it was opened in; a sheet where there is no room for both. */
-export function SidePanel({ title, onClose, isWide: wantsRoom = false, children }: SidePanelProps) {
+export function SidePanel({ title, onClose, isWide: wantsRoom = false, bulk, children }: SidePanelProps) {
   const { formatMessage } = useIntl();
   const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
   const headingId = useId();
   if (!isWide) {
     return (
       <Sheet title={title} onClose={onClose}>
-        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-6">{children}</div>
+        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto px-4 pb-6">
+          {bulk && <BulkOutcome bulk={bulk} />}
+          {children}
+        </div>
       </Sheet>
     );
   }

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isDeskRead } from '../../lib/desk-reads.ts';
 
 /** How one row of an act upon many came out. */
 export interface RowOutcome {
@@ -30,6 +32,7 @@ const asError = (cause: unknown) => (cause instanceof Error ? cause : new Error(
 
 /** Does one thing to many rows, one after the other: a row that is refused stops none of the others. */
 export function useBulk() {
+  const client = useQueryClient();
   const [state, setState] = useState<BulkState | null>(null);
   const run = async <Row>({ title, rows, nameOf, work, undo }: BulkWork<Row>): Promise<void> => {
     const outcomes: RowOutcome[] = [];
@@ -48,6 +51,8 @@ export function useBulk() {
       outcomes.push({ name: nameOf(row), error });
       show(outcomes.length < rows.length);
     }
+    // The stream of changes tells of them as well; whoever acted need not wait for it.
+    await client.invalidateQueries({ predicate: ({ queryKey }) => isDeskRead(queryKey[0]) });
   };
   const close = () => {
     setState(null);

@@ -193,7 +193,7 @@ describeOnDatabase('the second step of a sign-in', (open) => {
     await writeSetting(database, 'staff_two_step', true);
     expect((await test.send('getAccount', {}, customer.token)).status).toBe(200);
     // Also for those who are signed in already.
-    for (const name of ['getAccount', 'updateDashboard', 'getSecurity', 'deskHolds'] as const) {
+    for (const name of ['getAccount', 'updateDashboard', 'getSecurity', 'deskListHolds'] as const) {
       const { status, body } = await test.send(name, {}, person.token);
       expect([status, body['message']]).toEqual([403, 'TWO_STEP_DEMANDED']);
     }
@@ -204,7 +204,7 @@ describeOnDatabase('the second step of a sign-in', (open) => {
     const secret = await begin(token);
     const on = await test.send('confirmTwoStep', { data: { code: codeOf(secret) } }, token);
     expect(on.status).toBe(200);
-    expect((await test.send('deskHolds', {}, token)).status).toBe(200);
+    expect((await test.send('deskListHolds', {}, token)).status).toBe(200);
     const data = { password: testPassword, code: textsOf(on.body['recovery_codes'])[0] };
     const off = await test.send('turnOffTwoStep', { data }, token);
     expect([off.status, off.body['message'], off.body['state']]).toEqual([409, 'STEP_REFUSED', 'DEMANDED']);

@@ -45,6 +45,10 @@ export async function setPlace(
   { name, address, time_zone, email }: PlaceWords,
   change: Change,
 ): Promise<string> {
+  const { rows: known } = await transaction.raw.query<Omit<PlaceWords, 'name'>>(
+    'select address, time_zone, email from appointment_places where name = $1 for update',
+    [name],
+  );
   const { rows } = await transaction.raw.query<{ uuid: string }>(
     `insert into appointment_places (name, address, time_zone, email) values ($1, $2, $3, $4)
      on conflict (name) do update
@@ -52,7 +56,8 @@ export async function setPlace(
      returning uuid`,
     [name, address, time_zone, email],
   );
-  await note(transaction, change, { name }, { action: 'place-set', after: { address, time_zone, email } });
+  const after = { address, time_zone, email };
+  await note(transaction, change, { name }, { action: 'place-set', before: known[0] ?? null, after });
   return rows[0]?.uuid ?? '';
 }
 
@@ -108,6 +113,11 @@ export async function closeDay(
 ): Promise<string[]> {
   const place = await lock(transaction, uuid);
   const { raw } = transaction;
+  const { rows: off } = await raw.query<{ reason: string }>(
+    'select reason from appointment_days_off where place_id = $1 and day = $2',
+    [place.id, day],
+  );
+  const before = { day, is_closed: off[0] !== undefined, reason: off[0]?.reason ?? '' };
   if (isClosed) {
     await raw.query(
       `insert into appointment_days_off (place_id, day, reason) values ($1, $2, $3)
@@ -118,7 +128,8 @@ export async function closeDay(
     await raw.query('delete from appointment_days_off where place_id = $1 and day = $2', [place.id, day]);
   }
   const action = isClosed ? 'place-day-closed' : 'place-day-opened';
-  await note(transaction, change, place, { action, after: { day, reason } });
+  const after = { day, is_closed: isClosed, reason: isClosed ? reason : '' };
+  await note(transaction, change, place, { action, before, after });
   const { rows } = await raw.query<{ appointment_no: string }>(
     `select appointment_no from appointments
       where place_id = $1 and state in ('ASKED', 'CONFIRMED') and (starts_at at time zone $3)::date = $2::date

@@ -1,12 +1,9 @@
-import { AppError, type DeskAppointment } from '@loupe/contract';
+import { AppError, type CallBody, type DeskAppointment } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import {
-  appointmentColumns,
-  appointmentFromRow,
-  fromAppointments,
-  type Appointment,
-} from '../appointment.ts';
+import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { customersLike } from '../../accounts/customers-like.ts';
+import { appointmentColumns, appointmentFromRow, type Appointment } from '../appointment.ts';
 import { presentAppointments } from '../present-appointments.ts';
 
 const guestSchema = z.object({
@@ -22,44 +19,67 @@ interface Booked {
   readonly guest: z.infer<typeof guestSchema>;
 }
 
-const select = `select ${appointmentColumns}, a.email, a.user_disc,
-  a.first_name || ' ' || a.last_name as name, a.company_name as company
-  ${fromAppointments} join accounts a on a.id = p.account_id`;
+const bookedColumns = `${appointmentColumns}, a.email, a.user_disc,
+  a.first_name || ' ' || a.last_name as name, a.company_name as company`;
+const bookedTables = `appointments p join appointment_places l on l.id = p.place_id
+  join accounts a on a.id = p.account_id`;
 
 const bookedFromRow = (row: unknown): Booked => ({
   appointment: appointmentFromRow(row),
   guest: guestSchema.parse(row),
 });
 
-const wheres = {
-  asked: `where p.state = 'ASKED' order by p.starts_at, p.id`,
-  coming: `where p.state in ('ASKED', 'CONFIRMED') order by p.starts_at, p.id`,
-  all: 'order by p.starts_at desc, p.id desc',
+type AskedAppointments = CallBody<'deskListAppointments'>['data'];
+
+const list: KeyedList<AskedAppointments['sort'], object> = {
+  columns: bookedColumns,
+  from: bookedTables,
+  id: 'p.id',
+  orders: {
+    starts_at: { sql: 'p.starts_at', type: 'timestamptz' },
+    customer: { sql: 'lower(coalesce(a.company_name, a.email))', type: 'text' },
+  },
+  row: z.looseObject({}),
+};
+
+const conditions = {
+  asked: `p.state = 'ASKED'`,
+  coming: `p.state in ('ASKED', 'CONFIRMED')`,
+  all: null,
 } as const;
 
-/** Which appointments the desk looks at. */
-export type Shown = keyof typeof wheres;
-
-/** Appointments of everybody: those to be answered, those to come, or all with the latest first. */
+/** Appointments of everybody: those to be answered, those to come, or all with the latest first. A page of them. */
 export async function listDeskAppointments(
   connection: Connection,
-  { show, limit }: { readonly show: Shown; readonly limit: number },
-): Promise<DeskAppointment[]> {
-  const { rows } = await connection.raw.query(`${select} ${wheres[show]} limit $1`, [limit]);
-  return present(connection, rows.map(bookedFromRow));
-}
-
-/** How many appointments wait for an answer. */
-export async function countAsked({ raw }: Connection): Promise<number> {
-  const { rows } = await raw.query<{ count: number }>(
-    `select count(*) as count from appointments where state = 'ASKED'`,
+  { show, text, ...page }: AskedAppointments,
+): Promise<{ readonly rows: DeskAppointment[]; readonly next: string | null }> {
+  const condition = conditions[show];
+  const usual = show === 'all' && page.sort === 'starts_at' ? true : undefined;
+  const { rows, next } = await readKeyedPage(
+    connection,
+    list,
+    { ...page, is_descending: page.is_descending ?? usual },
+    [
+      condition === null ? null : [condition, null],
+      anyLike(
+        [
+          customersLike('p.account_id'),
+          'p.place_id = any (array(select id from appointment_places where name ilike ?))',
+          ...(hasDigit(text) ? ['p.appointment_no ilike ?'] : []),
+        ],
+        text,
+      ),
+    ],
   );
-  return rows[0]?.count ?? 0;
+  return { rows: await present(connection, rows.map(bookedFromRow)), next };
 }
 
 /** One appointment of anybody. Throws NOT_FOUND. */
 export async function readDeskAppointment(connection: Connection, uuid: string): Promise<DeskAppointment> {
-  const { rows } = await connection.raw.query(`${select} where p.uuid = $1`, [uuid]);
+  const { rows } = await connection.raw.query(
+    `select ${bookedColumns} from ${bookedTables} where p.uuid = $1`,
+    [uuid],
+  );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const [shown] = await present(connection, [bookedFromRow(rows[0])]);
   if (shown === undefined) throw new Error('the appointment was not shown');

@@ -4,11 +4,12 @@ import type { Caller, Handlers } from '../../../route.ts';
 import { staff } from '../../life-cycle/take-step.ts';
 import { answerAppointment, type DeskAnswer } from './answer-appointment.ts';
 import { closeDay, setHours, setPlace } from './change-places.ts';
-import { countAsked, listDeskAppointments, readDeskAppointment } from './desk-appointments.ts';
+import { listDeskAppointments, readDeskAppointment } from './desk-appointments.ts';
 import { readDeskPlace, readDeskPlaces } from './desk-places.ts';
 
 type DeskCall =
   | 'deskListAppointments'
+  | 'deskGetAppointment'
   | 'deskConfirmAppointment'
   | 'deskDeclineAppointment'
   | 'deskCancelAppointment'
@@ -33,8 +34,11 @@ export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers
   return {
     deskListAppointments: async ({ body: { data } }) => ({
       ...done,
-      appointments_data: await listDeskAppointments(database, data),
-      asked_count: await countAsked(database),
+      ...(await listDeskAppointments(database, data)),
+    }),
+    deskGetAppointment: async ({ body: { id } }) => ({
+      ...done,
+      appointment: await readDeskAppointment(database, id),
     }),
     deskConfirmAppointment: async ({ caller, body: { id } }) =>
       answer(caller, { uuid: id, to: 'CONFIRMED', reason: '' }),

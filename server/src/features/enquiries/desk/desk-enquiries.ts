@@ -1,6 +1,8 @@
-import { accessFlags, AppError, type CallAnswer, type DeskEnquiry } from '@loupe/contract';
+import { accessFlags, AppError, type CallAnswer, type CallBody, type DeskEnquiry } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
+import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { customersLike } from '../../accounts/customers-like.ts';
 import { readDoers, type Doers } from '../../accounts/doers.ts';
 import { listedColumns, listedFromRow, presentEnquiry, type ListedEnquiry } from '../enquiry.ts';
 import type { Asker } from '../goods/goods.ts';
@@ -22,35 +24,43 @@ interface Asked {
 
 const askedColumns = `${listedColumns}, a.first_name || ' ' || a.last_name as name,
   a.company_name as company, a.email, a.user_disc, a.access`;
-const fromAsked = 'from enquiries e join accounts a on a.id = e.account_id';
+const askedTables = 'enquiries e join accounts a on a.id = e.account_id';
 
 const askedFromRow = (row: unknown): Asked => ({ enquiry: listedFromRow(row), by: askerSchema.parse(row) });
 
-/** Enquiries that wait for the desk, the longest waiting first; or all, the newest first. */
+type AskedEnquiries = CallBody<'deskListEnquiries'>['data'];
+
+const list: Omit<KeyedList<AskedEnquiries['sort'], object>, 'orders'> = {
+  columns: askedColumns,
+  from: askedTables,
+  id: 'e.id',
+  row: z.looseObject({}),
+};
+const customer = { sql: 'lower(coalesce(a.company_name, a.email))', type: 'text' } as const;
+const longestWaiting = { sql: 'e.waiting_since', type: 'timestamptz' } as const;
+const newest = { sql: 'e.id', type: 'bigint', isDescending: true } as const;
+
+/** Enquiries that wait for the desk, the longest waiting first; or all, the newest first. A page of them. */
 export async function listDeskEnquiries(
   connection: Connection,
-  { show, limit }: { readonly show: 'open' | 'all'; readonly limit: number },
-): Promise<DeskEnquiry[]> {
-  const { rows } = await connection.raw.query(
-    show === 'open'
-      ? `select ${askedColumns} ${fromAsked} where e.state = 'OPEN' order by e.waiting_since, e.id limit $1`
-      : `select ${askedColumns} ${fromAsked} order by e.id desc limit $1`,
-    [limit],
+  { show, text, ...page }: AskedEnquiries,
+): Promise<{ readonly rows: DeskEnquiry[]; readonly next: string | null }> {
+  const isOpen = show === 'open';
+  const { rows, next } = await readKeyedPage(
+    connection,
+    { ...list, orders: { since: isOpen ? longestWaiting : newest, customer } },
+    page,
+    [
+      isOpen ? [`e.state = 'OPEN'`, null] : null,
+      anyLike([customersLike('e.account_id'), ...(hasDigit(text) ? ['e.enquiry_no ilike ?'] : [])], text),
+    ],
   );
   const asked = rows.map(askedFromRow);
   const doers = await readDoers(
     connection,
     asked.map(({ enquiry }) => enquiry.account_id),
   );
-  return asked.map((one) => presentAsked(one, doers));
-}
-
-/** How many enquiries wait for the desk. */
-export async function countOpenEnquiries({ raw }: Connection): Promise<number> {
-  const { rows } = await raw.query<{ count: number }>(
-    `select count(*) as count from enquiries where state = 'OPEN'`,
-  );
-  return rows[0]?.count ?? 0;
+  return { rows: asked.map((one) => presentAsked(one, doers)), next };
 }
 
 /** The identity of the enquiry with this number; null when there is none. */
@@ -66,9 +76,10 @@ export async function readDeskEnquiry(
   connection: Connection,
   uuid: string,
 ): Promise<Pick<CallAnswer<'deskGetEnquiry'>, 'main_data' | 'item_data' | 'messages'>> {
-  const { rows } = await connection.raw.query(`select ${askedColumns} ${fromAsked} where e.uuid = $1`, [
-    uuid,
-  ]);
+  const { rows } = await connection.raw.query(
+    `select ${askedColumns} from ${askedTables} where e.uuid = $1`,
+    [uuid],
+  );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const asked = askedFromRow(rows[0]);
   const { enquiry, by } = asked;

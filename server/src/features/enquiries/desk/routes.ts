@@ -4,7 +4,7 @@ import type { Handlers } from '../../../route.ts';
 import { staff } from '../../life-cycle/take-step.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { closeEnquiry } from './close-enquiry.ts';
-import { countOpenEnquiries, listDeskEnquiries, readDeskEnquiry } from './desk-enquiries.ts';
+import { listDeskEnquiries, readDeskEnquiry } from './desk-enquiries.ts';
 
 type DeskCall = 'deskListEnquiries' | 'deskGetEnquiry' | 'deskAnswerEnquiry' | 'deskCloseEnquiry';
 
@@ -14,8 +14,7 @@ export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, De
     deskListEnquiries: async ({ body: { data } }) => ({
       error: null,
       message: '',
-      enquiries_data: await listDeskEnquiries(database, data),
-      open_count: await countOpenEnquiries(database),
+      ...(await listDeskEnquiries(database, data)),
     }),
     deskGetEnquiry: async ({ body: { id } }) => one(id),
     deskAnswerEnquiry: async ({ caller, body: { id, data } }) => {

@@ -17,8 +17,8 @@ async function company(open: () => Promise<TestDatabase>, count = 2) {
   const sales = await signInAs(test.parts, { role: 'sales' });
   const [buyer, rival] = [await signInAs(test.parts), await signInAs(test.parts)];
   const list = async () => {
-    const { body } = await test.send('deskHolds', {}, sales.token);
-    return Array.isArray(body['holds_data']) ? body['holds_data'] : [];
+    const { body } = await test.send('deskListHolds', {}, sales.token);
+    return Array.isArray(body['rows']) ? body['rows'] : [];
   };
   const told = async () => {
     const { rows } = await database.raw.query<{ kind: string }>('select kind from notifications order by id');
@@ -38,7 +38,8 @@ describeOnDatabase('the desk and holds', (open) => {
       { state: 'REQUESTED', customer: { email: rival.email } },
     ]);
     const granted = await test.send('deskGrantHold', { data: { holds: [second.hold_id] } }, sales.token);
-    expect(granted.body['holds_data']).toMatchObject([
+    expect(granted.body['holds_data']).toMatchObject([{ state: 'ACTIVE' }]);
+    expect(await list()).toMatchObject([
       { state: 'REQUESTED', stone_status: 'HOLD' },
       { state: 'ACTIVE', until: '2026-11-22T10:00:00.000Z', customer: { email: rival.email } },
     ]);

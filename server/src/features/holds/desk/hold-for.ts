@@ -22,9 +22,12 @@ export interface HoldFor extends DeskWord {
 /**
  * Holds stones for a named customer, all or none, with what cannot be parted from them; what is held for him already
  * stays as it is. The desk need not wait until the same stone may be held again. NOT_FOUND, STONE_NOT_AVAILABLE,
- * HOLD_LIMIT.
+ * HOLD_LIMIT. Returns the account they are held for.
  */
-export async function holdFor(transaction: Transaction, { name, stoneIds, by, now }: HoldFor): Promise<void> {
+export async function holdFor(
+  transaction: Transaction,
+  { name, stoneIds, by, now }: HoldFor,
+): Promise<number> {
   const account = await findAccountByName(transaction, name);
   if (account?.role !== 'customer' || account.state !== 'ACTIVE') throw new AppError('NOT_FOUND');
   const accountId = tradeAccountOf(account);
@@ -52,4 +55,5 @@ export async function holdFor(transaction: Transaction, { name, stoneIds, by, no
     until,
     moveStones: async (some) => claimForHold(transaction, some, { accountId, until, now }),
   });
+  return accountId;
 }

@@ -1,40 +1,52 @@
-import { AppError } from '@loupe/contract';
 import type { Parts } from '../../../parts.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import type { Caller, Handlers } from '../../../route.ts';
 import { staff } from '../../life-cycle/take-step.ts';
-import { stoneIdsByUuid } from '../../stock/store.ts';
+import { stonesNamed } from '../../stock/stones-named.ts';
 import { declineRequests, extendHolds, grantRequests, takeBack, type DeskWord } from './answer-holds.ts';
 import { holdFor } from './hold-for.ts';
-import { listHolds } from './list-holds.ts';
+import { listDeskHolds, openHoldsOfCustomer, readDeskHold, readDeskHolds } from './list-desk-holds.ts';
 
 type DeskCall =
-  'deskHolds' | 'deskGrantHold' | 'deskDeclineHold' | 'deskReleaseHold' | 'deskExtendHold' | 'deskHoldFor';
+  | 'deskListHolds'
+  | 'deskGetHold'
+  | 'deskGrantHold'
+  | 'deskDeclineHold'
+  | 'deskReleaseHold'
+  | 'deskExtendHold'
+  | 'deskHoldFor';
 
 export function holdDeskRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DeskCall> {
-  const answer = async () => ({ error: null, message: '', holds_data: await listHolds(database) });
-  const act = async (caller: Caller, work: (transaction: Transaction, word: DeskWord) => Promise<void>) => {
-    const word = { by: staff(caller), now: clock.now() };
-    await inTransaction(database, async (transaction) => work(transaction, word));
+  const done = { error: null, message: '' };
+  const wordOf = (caller: Caller): DeskWord => ({ by: staff(caller), now: clock.now() });
+  /** Says one thing to the holds that are named, and answers with them as they are then. */
+  const act = async (
+    caller: Caller,
+    { holds }: { readonly holds: readonly string[] },
+    work: (transaction: Transaction, holds: readonly string[], word: DeskWord) => Promise<void>,
+  ) => {
+    await inTransaction(database, async (transaction) => work(transaction, holds, wordOf(caller)));
     await stockView.settle();
-    return answer();
+    return { ...done, holds_data: await readDeskHolds(database, holds) };
   };
   return {
-    deskHolds: answer,
-    deskGrantHold: async ({ caller, body: { data } }) =>
-      act(caller, async (transaction, word) => grantRequests(transaction, data.holds, word)),
-    deskDeclineHold: async ({ caller, body: { data } }) =>
-      act(caller, async (transaction, word) => declineRequests(transaction, data.holds, word)),
-    deskReleaseHold: async ({ caller, body: { data } }) =>
-      act(caller, async (transaction, word) => takeBack(transaction, data.holds, word)),
-    deskExtendHold: async ({ caller, body: { data } }) =>
-      act(caller, async (transaction, word) => extendHolds(transaction, data.holds, word)),
-    deskHoldFor: async ({ caller, body: { data } }) =>
-      act(caller, async (transaction, word) => {
-        const known = await stoneIdsByUuid(transaction, data.stones);
-        const missing = data.stones.filter((uuid) => !known.has(uuid.toLowerCase()));
-        if (missing.length > 0) throw new AppError('NOT_FOUND');
-        await holdFor(transaction, { ...word, name: data.customer, stoneIds: [...known.values()] });
-      }),
+    deskListHolds: async ({ body: { data } }) => ({ ...done, ...(await listDeskHolds(database, data)) }),
+    deskGetHold: async ({ body: { data } }) => ({
+      ...done,
+      hold: await readDeskHold(database, data.hold_id),
+    }),
+    deskGrantHold: async ({ caller, body: { data } }) => act(caller, data, grantRequests),
+    deskDeclineHold: async ({ caller, body: { data } }) => act(caller, data, declineRequests),
+    deskReleaseHold: async ({ caller, body: { data } }) => act(caller, data, takeBack),
+    deskExtendHold: async ({ caller, body: { data } }) => act(caller, data, extendHolds),
+    deskHoldFor: async ({ caller, body: { data } }) => {
+      const { accountId, stoneIds } = await inTransaction(database, async (transaction) => {
+        const named = await stonesNamed(transaction, data);
+        const wish = { ...wordOf(caller), name: data.customer, stoneIds: named };
+        return { accountId: await holdFor(transaction, wish), stoneIds: named };
+      });
+      await stockView.settle();
+      return { ...done, holds_data: await openHoldsOfCustomer(database, accountId, stoneIds) };
+    },
   };
 }

@@ -2,43 +2,48 @@ import type { Parts } from '../../../parts.ts';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import type { Caller, Handlers } from '../../../route.ts';
 import type { Mover } from '../../life-cycle/take-step.ts';
-import { acceptOffer, counterOffer, rejectOffer } from './answer-offer.ts';
-import { listWaitingOffers } from './list-waiting-offers.ts';
+import { acceptOffer, counterOffer, rejectOffer, type OfferAnswer } from './answer-offer.ts';
+import { listDeskOffers, readDeskOffer } from './list-desk-offers.ts';
 
-type DeskHandlers = Pick<Handlers, 'deskOffers' | 'deskAcceptOffer' | 'deskCounterOffer' | 'deskRejectOffer'>;
+type DeskHandlers = Pick<
+  Handlers,
+  'deskListOffers' | 'deskGetOffer' | 'deskAcceptOffer' | 'deskCounterOffer' | 'deskRejectOffer'
+>;
 
 /** Somebody of the desk. */
 const desk = ({ personId, role }: Caller): Mover => ({ who: 'SALES', personId, name: role });
 
 export function offerDeskRoutes({ database, clock, stockView }: Parts): DeskHandlers {
-  const answer = async (caller: Caller, work: (transaction: Transaction, by: Mover) => Promise<void>) => {
-    await inTransaction(database, async (transaction) => work(transaction, desk(caller)));
-    await stockView.settle();
-    return waiting();
-  };
-  const waiting = async () => ({
+  const one = async (lineUuid: string) => ({
     error: null,
     message: '',
-    offers_data: await listWaitingOffers(database, clock.now()),
+    ...(await readDeskOffer(database, lineUuid)),
   });
+  const answer = async (
+    caller: Caller,
+    lineUuid: string,
+    work: (transaction: Transaction, answer: OfferAnswer) => Promise<void>,
+  ) => {
+    const act = { lineUuid, by: desk(caller), now: clock.now() };
+    await inTransaction(database, async (transaction) => work(transaction, act));
+    await stockView.settle();
+    return one(lineUuid);
+  };
   return {
-    deskOffers: waiting,
+    deskListOffers: async ({ body: { data } }) => ({
+      error: null,
+      message: '',
+      ...(await listDeskOffers(database, data, clock.now())),
+    }),
+    deskGetOffer: async ({ body: { data } }) => one(data.line_id),
     deskAcceptOffer: async ({ caller, body: { data } }) =>
-      answer(caller, async (transaction, by) =>
-        acceptOffer(transaction, {
-          lineUuid: data.line_id,
-          by,
-          now: clock.now(),
-          isBelowFloorMeant: data.below_floor,
-        }),
+      answer(caller, data.line_id, async (transaction, act) =>
+        acceptOffer(transaction, { ...act, isBelowFloorMeant: data.below_floor }),
       ),
     deskCounterOffer: async ({ caller, body: { data } }) =>
-      answer(caller, async (transaction, by) =>
-        counterOffer(transaction, { lineUuid: data.lineId, by, now: clock.now(), price: data.price }),
+      answer(caller, data.lineId, async (transaction, act) =>
+        counterOffer(transaction, { ...act, price: data.price }),
       ),
-    deskRejectOffer: async ({ caller, body: { data } }) =>
-      answer(caller, async (transaction, by) =>
-        rejectOffer(transaction, { lineUuid: data.line_id, by, now: clock.now() }),
-      ),
+    deskRejectOffer: async ({ caller, body: { data } }) => answer(caller, data.line_id, rejectOffer),
   };
 }

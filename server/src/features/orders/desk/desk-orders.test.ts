@@ -91,6 +91,18 @@ describeOnDatabase('an order on its way', (open) => {
     expect((await undo(admin, 'sent back')).body['main_data']).toMatchObject({ status: 'CANCELLED' });
   });
 
+  it('is taken back by the desk while nothing followed from it, and its buyer is told', async () => {
+    buyer = await signInAs(test.parts, { access: ['order', 'notifications'] });
+    const { order_no } = await place({ stones: take(2) });
+    const reopen = async ({ token }: TestPerson) =>
+      test.send('deskReopenOrder', { data: { order_no } }, token);
+    expect((await reopen(desk)).body).toMatchObject({ message: 'STEP_REFUSED', state: 'PENDING' });
+    await test.send('deskConfirmOrder', { data: { order_no } }, desk.token);
+    expect((await reopen(buyer)).status).toBe(403);
+    expect((await reopen(desk)).body).toMatchObject({ main_data: { status: 'PENDING', pieces: 2 } });
+    expect(await told()).toEqual(['ORDER_REOPENED', 'ORDER_CONFIRMED']);
+  });
+
   it('carries the declaration the buyer accepted, and is not placed without it', async () => {
     const [stone = ''] = take(1);
     await writeSetting(test.parts.database, 'order_decl', 'Sold as graded.');

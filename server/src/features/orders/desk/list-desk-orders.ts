@@ -1,7 +1,14 @@
 import { confirmedOrderStates, waitingOrderStates, type OrderState } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
-import { containing, readKeyedPage, type AskedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import {
+  anyLike,
+  hasDigit,
+  readKeyedPage,
+  type AskedPage,
+  type KeyedList,
+} from '../../../platform/keyed-page.ts';
+import { customersLike } from '../../accounts/customers-like.ts';
 import { deskOrderColumns, deskOrderTables, withBuyers, type DeskOrder } from '../read-orders.ts';
 
 /** What the desk asks of everybody's orders. */
@@ -43,7 +50,7 @@ export async function listDeskOrders(
     { ...page, is_descending: page.is_descending ?? usual },
     [
       states && ['o.status = any(?)', states],
-      containing(['o.order_no', 'a.company_name', 'a.email', `a.first_name || ' ' || a.last_name`], text),
+      anyLike([customersLike('o.account_id'), ...(hasDigit(text) ? ['o.order_no ilike ?'] : [])], text),
     ],
   );
   return { orders: await withBuyers(connection, rows), next };

@@ -9,6 +9,7 @@ import type { OrderAct } from '../move-order.ts';
 import { presentOrderLine, readOrderLines } from '../order-lines.ts';
 import { piecesOf, presentOrderHead } from '../order.ts';
 import { findOrder, type DeskOrder } from '../read-orders.ts';
+import { reopenOrder } from '../reopen-order.ts';
 import { deliverOrder, invoiceOrder, shipOrder } from '../send-order.ts';
 import { listDeskOrders } from './list-desk-orders.ts';
 
@@ -17,6 +18,7 @@ type DeskCall =
   | 'deskGetOrder'
   | 'deskConfirmOrder'
   | 'deskCancelOrder'
+  | 'deskReopenOrder'
   | 'deskInvoiceOrder'
   | 'deskShipOrder'
   | 'deskDeliverOrder';
@@ -61,6 +63,7 @@ export function deskOrderRoutes({ database, clock }: Parts): Pick<Handlers, Desk
       answered(caller, data.order_no, async (transaction, order) =>
         cancelOrder(transaction, { ...order, reason: data.reason ?? null }),
       ),
+    deskReopenOrder: async ({ caller, body: { data } }) => answered(caller, data.order_no, reopenOrder),
     deskInvoiceOrder: async ({ caller, body: { data } }) =>
       answered(caller, data.order_no, async (transaction, order) =>
         invoiceOrder(transaction, {

@@ -1,22 +1,24 @@
 import type { DeskOrder } from '@loupe/contract';
 import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
-import { act, call } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
-import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { DeskOrderPanel } from './desk-order-panel.tsx';
+import { useOrderActs } from './order-acts.ts';
 
 const shows = ['waiting', 'confirmed', 'all'] as const;
 const numberOf = ({ order_no: number }: DeskOrder) => number;
 
 /** Everybody's orders: those that wait for an answer, those on their way, all of them. */
-export function DeskOrdersScreen() {
+export function DeskOrdersScreen({ isAdmin }: { readonly isAdmin: boolean }) {
   const { formatMessage } = useIntl();
   const [texts, change] = useAddressTexts();
   const show = shows.find((known) => known === texts['show']) ?? 'waiting';
@@ -35,6 +37,18 @@ export function DeskOrdersScreen() {
       label: formatMessage({ id: 'deskOrders.buyer' }),
       text: ({ buyer }) => buyer.company ?? buyer.name,
       sort: 'buyer',
+    },
+    {
+      key: 'person',
+      label: formatMessage({ id: 'deskOrders.by' }),
+      text: ({ person, buyer }) => person ?? buyer.name,
+      isHidden: true,
+    },
+    {
+      key: 'email',
+      label: formatMessage({ id: 'deskOrders.email' }),
+      text: ({ buyer }) => buyer.email,
+      isHidden: true,
     },
     {
       key: 'status',
@@ -62,70 +76,62 @@ export function DeskOrdersScreen() {
       render: ({ summary }) => <span className="text-14 font-semibold">{formatFigure(summary.amount)}</span>,
       isFigure: true,
     },
-  ];
-  const acts: readonly DeskAct<DeskOrder>[] = [
     {
-      key: 'confirm',
-      label: formatMessage({ id: 'deskOrders.confirm' }),
-      hotKey: 'a',
-      isFor: ({ status }) => status === 'PENDING',
-      onPress: (rows) =>
-        void bulk.run({
-          title: formatMessage({ id: 'deskOrders.confirm' }),
-          rows,
-          nameOf: numberOf,
-          work: async ({ order_no }) => act('deskConfirmOrder', { data: { order_no } }),
-        }),
+      key: 'invoice',
+      label: formatMessage({ id: 'deskOrders.invoice' }),
+      text: ({ invoice_no: invoice }) => invoice ?? '',
+      isHidden: true,
     },
     {
-      key: 'deliver',
-      label: formatMessage({ id: 'deskOrders.deliver' }),
-      isFor: ({ status }) => status === 'SHIPPED',
-      onPress: (rows) =>
-        void bulk.run({
-          title: formatMessage({ id: 'deskOrders.deliver' }),
-          rows,
-          nameOf: numberOf,
-          work: async ({ order_no }) => act('deskDeliverOrder', { data: { order_no } }),
-        }),
+      key: 'tracking',
+      label: formatMessage({ id: 'deskOrders.tracking' }),
+      text: ({ carrier, tracking }) => [carrier, tracking].filter((word) => word !== null).join(' '),
+      isHidden: true,
     },
   ];
+  const acts = useOrderActs(bulk, isAdmin);
   const { open = null } = texts;
   return (
-    <DeskList
-      title={formatMessage({ id: 'desk.orders' })}
-      list={list}
-      columns={columns}
-      keyOf={numberOf}
-      nameOf={numberOf}
-      empty={formatMessage({ id: 'deskOrders.none' })}
-      fileName="orders"
-      filters={
-        <OneOf
-          label={formatMessage({ id: 'deskOrders.show' })}
-          name="show"
-          options={shows.map((value) => ({
-            value,
-            label: formatMessage({ id: `deskOrders.show.${value}` }),
-          }))}
-        />
-      }
-      acts={acts}
-      bulk={bulk}
-      opened={open}
-      onOpen={({ order_no: number }) => {
-        change({ open: number });
-      }}
-      panel={
-        open !== null && (
-          <DeskOrderPanel
-            orderNo={open}
-            onClose={() => {
-              change({ open: '' });
-            }}
+    <>
+      <DeskList
+        title={formatMessage({ id: 'desk.orders' })}
+        list={list}
+        columns={columns}
+        keyOf={numberOf}
+        nameOf={numberOf}
+        empty={formatMessage({ id: 'deskOrders.none' })}
+        fileName="orders"
+        filters={
+          <OneOf
+            label={formatMessage({ id: 'deskOrders.show' })}
+            name="show"
+            options={shows.map((value) => ({
+              value,
+              label: formatMessage({ id: `deskOrders.show.${value}` }),
+            }))}
           />
-        )
-      }
-    />
+        }
+        acts={acts.acts}
+        bulk={bulk}
+        opened={open}
+        onOpen={({ order_no: number }) => {
+          change({ open: number });
+        }}
+        panel={
+          open !== null && (
+            <DeskOrderPanel
+              key={open}
+              orderNo={open}
+              acts={acts}
+              bulk={bulk}
+              onClose={() => {
+                change({ open: '' });
+              }}
+            />
+          )
+        }
+      />
+      {acts.question && <ActSheet question={acts.question} onClose={acts.closeQuestion} />}
+    </>
   );
 }

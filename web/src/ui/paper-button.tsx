@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useErrorText } from '../../lib/error-text.ts';
-import { download, saveFile } from '../../lib/download.ts';
-import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
+import { useErrorText } from '../lib/error-text.ts';
+import { download, saveFile } from '../lib/download.ts';
+import { Button } from './button.tsx';
+import { useNotify } from './notices.tsx';
 
 /** A paper is made in well under a second. */
 const patienceMs = 30_000;

@@ -12,7 +12,6 @@ const aboutSchema = z.object({
   lineId: z.int(),
   offeredAt: z.date(),
   description: z.string(),
-  /** The customer's last word. */
   since: z.date(),
   name: z.string(),
   company: z.string().nullable(),
@@ -21,23 +20,27 @@ const aboutSchema = z.object({
   bestOther: z.int().nullable(),
 });
 
-const minuteMs = 60_000;
-
-/** Offers that wait for the desk, the longest waiting first, with what it needs to decide. */
-export async function listWaitingOffers(connection: Connection, now: Date): Promise<DeskOffer[]> {
+/** Lines of offers as the desk sees them, in the order of their ids as they are given. */
+export async function presentDeskOffers(
+  connection: Connection,
+  lineIds: readonly number[],
+): Promise<DeskOffer[]> {
   const { rows } = await connection.raw.query(
     `select l.id as "lineId", offered_at as "offeredAt", description, since, email, company_name as company,
             trim(first_name || ' ' || last_name) as name, others.count as others, others.best as "bestOther"
-       from offer_lines l join offers o on o.id = l.offer_id join accounts a on a.id = l.account_id
+       from unnest($1::bigint[]) with ordinality as asked (id, place)
+            join offer_lines l on l.id = asked.id
+            join offers o on o.id = l.offer_id join accounts a on a.id = l.account_id
             cross join lateral (select max(at) as since from offer_moves where line_id = l.id) as said
             cross join lateral (select count(*), max(offered_ppc) as best from offer_lines other
                                  where other.stone_id = l.stone_id and other.id <> l.id
                                    and other.expires_at is not null) as others
-      where l.state = 'PENDING' and l.expires_at > $1 order by since, l.id`,
-    [now],
+      order by place`,
+    [lineIds],
   );
   const about = z.array(aboutSchema).parse(rows);
-  const lines = await readOfferLines(connection, 'l.id = any($1)', [about.map(({ lineId }) => lineId)]);
+  const lines = await readOfferLines(connection, 'l.id = any($1)', [lineIds]);
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
   const movesOf = await readMoves(connection, lines);
   const floors = await floorsOf(connection, lines);
   const doers = await readDoers(
@@ -45,7 +48,7 @@ export async function listWaitingOffers(connection: Connection, now: Date): Prom
     lines.map(({ accountId }) => accountId),
   );
   return about.flatMap((one) => {
-    const line = lines.find(({ id }) => id === one.lineId);
+    const line = lineOf.get(one.lineId);
     if (line === undefined) return [];
     const points = floors.get(line.accountId) ?? null;
     const floorPpc = points === null ? null : floorPpcOf(line, points);
@@ -56,7 +59,7 @@ export async function listWaitingOffers(connection: Connection, now: Date): Prom
       description: one.description,
       person: doers(line),
       customer: { name: one.name, company: one.company, email: one.email },
-      waiting_minutes: Math.floor((now.getTime() - one.since.getTime()) / minuteMs),
+      since: one.since.toISOString(),
       floor_ppc: floorPpc === null ? null : formatScaled(floorPpc, 2),
       is_below_floor: floorPpc !== null && line.offeredPpc < floorPpc,
       others: one.others,
@@ -65,6 +68,7 @@ export async function listWaitingOffers(connection: Connection, now: Date): Prom
   });
 }
 
+/** The floor of each account among these lines. */
 async function floorsOf(
   connection: Connection,
   lines: readonly OfferLine[],

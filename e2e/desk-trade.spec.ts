@@ -1,0 +1,167 @@
+import { calls } from '@loupe/contract';
+import type { Page } from '@playwright/test';
+import {
+  ask,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  people,
+  settledText,
+  signIn,
+  test,
+} from './portal.ts';
+
+/** A figure half-way between the two ends that stand under a box. */
+function between(fits: string | null): string {
+  const [high = 0, low = 0] = [...(fits ?? '').matchAll(/\d+\.\d+/g)].map(([figure]) => -Number(figure));
+  return ((high + low) / 2).toFixed(2);
+}
+
+/** Remembers that the page was not loaded anew since. */
+const mark = async (page: Page) =>
+  page.evaluate(() => {
+    document.body.dataset['since'] = 'then';
+  });
+const expectNotReloaded = async (page: Page) => {
+  await expect(page.locator('body[data-since=then]')).toHaveCount(1);
+};
+
+/** Orders the first free stones of a shape past the screens; returns the order's number. */
+async function orderStones(page: Page, shape: string, count: number): Promise<string> {
+  const search = { search_param: { shape: [shape], status: 'Available' }, view: { limit: count } };
+  const found = calls.search.answer.parse(await (await ask(page, 'search', search)).json());
+  const home = await ask(page, 'updateDashboard', {});
+  const { home_data: data } = calls.updateDashboard.answer.parse(await home.json());
+  const stones = found.rows.map(({ stock_uuid: id }) => id);
+  const answer = await ask(page, 'addOrder', { data: { stones, declaration: data.order_decl ?? '' } });
+  return calls.addOrder.answer.parse(await answer.json()).order.order_no;
+}
+
+test('a buyer offers, the desk counters, he accepts and orders, the desk confirms in part, invoices and ships', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, people.otherBuyer);
+  const desk = await browser.newPage();
+  await signIn(desk, people.sales);
+  await desk.goto('/desk/queue');
+  await expect(desk.getByRole('heading', { name: 'Queue' })).toBeVisible();
+  await mark(desk);
+
+  await page.goto('/stock?shape=RADIANT&carat=0.5_1.99&status=Available');
+  const select = page.getByRole('checkbox', { name: /^Select L/ });
+  const packets: string[] = [];
+  for (const at of [0, 1]) {
+    await select.nth(at).click();
+    packets.push(((await select.nth(at).getAttribute('aria-label')) ?? '').replace('Select ', ''));
+  }
+  const [kept = '', refused = ''] = packets;
+  await mark(page);
+  await expect(page.getByRole('button', { name: /^My offer/ })).toBeVisible();
+  await page.keyboard.press('o');
+  const sheet = page.getByRole('dialog', { name: 'My offer for 2 stones' });
+  const fits = await sheet.getByText(/^below/).allTextContents();
+  for (const [at, packet] of packets.entries())
+    await sheet.getByRole('textbox', { name: `Offer for ${packet}` }).fill(between(fits[at] ?? ''));
+  await sheet.getByRole('button', { name: 'Send offer' }).click();
+  const talkAbout = (packet: string) => page.getByRole('listitem').filter({ hasText: packet }).last();
+  for (const packet of packets) await expect(talkAbout(packet)).toContainText('Waiting for the desk');
+
+  // The queue fills while the desk looks at it; the first is opened there, the other in the list it leads to.
+  const entry = desk.getByRole('row').filter({ hasText: kept });
+  await expect(entry).toBeVisible();
+  await entry.getByRole('button').first().click();
+  for (const packet of packets) {
+    if (packet === refused) await desk.getByRole('button', { name: new RegExp(`^${refused}`) }).click();
+    const panel = desk.getByRole('complementary', { name: /^Offer O-/ }).filter({ hasText: packet });
+    await panel.getByRole('button', { name: 'Counter' }).click();
+    const box = panel.getByRole('textbox', { name: `Offer for ${packet}` });
+    await box.fill(between(await panel.getByText(/^between/).textContent()));
+    await panel.getByRole('button', { name: 'Send counter' }).click();
+    await expect(panel.getByText('We countered')).toBeVisible();
+  }
+
+  for (const packet of packets) await expect(talkAbout(packet)).toContainText('The desk names a price');
+  for (const packet of packets)
+    await page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) }).click();
+  await page.getByRole('button', { name: 'Order all 2 accepted' }).click();
+  const order = page.getByRole('dialog', { name: 'Order 2 stones' });
+  const accept = order.getByRole('checkbox', { name: 'I have read and accept the declaration' });
+  if ((await accept.count()) > 0) await accept.click({ force: true });
+  await order.getByRole('button', { name: 'Place order' }).click();
+  await expect(page).toHaveURL(/\/order\/items\?id=/);
+  const heading = await settledText(page.getByRole('heading', { level: 1 }));
+  const number = heading.replace('Order ', '');
+
+  await desk.getByRole('link', { name: 'Queue' }).click();
+  await desk.getByRole('button', { name: number }).click();
+  const panel = desk.getByRole('complementary', { name: `Order ${number}` });
+  await panel.getByRole('checkbox', { name: `Select ${refused}` }).click({ force: true });
+  await panel.getByRole('button', { name: 'Confirm 1 of 2, refuse the others' }).click();
+  await expect(panel.getByText('Partly confirmed')).toBeVisible();
+  await expect(page.getByText('Partly confirmed')).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Invoice' }).click();
+  const invoice = desk.getByRole('dialog', { name: 'Invoice' });
+  await invoice.getByLabel('Invoice number').fill('INV-77');
+  await invoice.getByRole('button', { name: 'Invoice' }).click();
+  await expect(page.getByText('Invoiced').first()).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Ship' }).click();
+  const ship = desk.getByRole('dialog', { name: 'Ship' });
+  await ship.getByLabel('Carrier').fill('Brinks');
+  await ship.getByLabel('Tracking number').fill('B-1');
+  await ship.getByRole('button', { name: 'Ship' }).click();
+  await expect(panel.getByText('Brinks B-1')).toBeVisible();
+  await expect(page.getByText('On its way').first()).toBeVisible();
+  await expect(page.getByText('INV-77')).toBeVisible();
+  await expectNotReloaded(page);
+  await expectNotReloaded(desk);
+  await desk.close();
+});
+
+test('many orders are confirmed at once, and the answer is taken back while nothing followed from it', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, people.otherBuyer);
+  const numbers = [await orderStones(page, 'PRINCESS', 2), await orderStones(page, 'PRINCESS', 1)];
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await signIn(desk, people.sales);
+  await desk.goto('/desk/orders');
+  for (const number of numbers)
+    await desk.getByRole('checkbox', { name: `Choose ${number}` }).click({ force: true });
+  await desk.keyboard.press('a');
+  const outcome = desk.getByRole('region', { name: 'Confirm' });
+  await expect(outcome).toContainText('2 of 2 done');
+  for (const number of numbers) await expect(desk.getByRole('button', { name: number })).toBeHidden();
+  await expectAccessible(desk);
+  await outcome.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByRole('region', { name: 'Take back the answer' })).toContainText('2 of 2 done');
+  for (const number of numbers) await expect(desk.getByRole('button', { name: number })).toBeVisible();
+  await context.close();
+});
+
+test('the queue and an order are within reach of everybody, at the desk and on a phone', async ({ page }) => {
+  await signIn(page, people.otherBuyer);
+  const number = await orderStones(page, 'PRINCESS', 1);
+  await signIn(page, people.sales);
+  await page.goto('/desk/queue');
+  const order = page.getByRole('row').filter({ hasText: number });
+  await expect(order).toBeVisible();
+  await expectAccessible(page);
+  await order.getByRole('button').first().click();
+  await expect(page.getByRole('complementary').getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/desk/queue');
+  await expect(order).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});

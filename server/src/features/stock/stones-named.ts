@@ -1,0 +1,30 @@
+import { AppError } from '@loupe/contract';
+import type { Transaction } from '../../platform/database.ts';
+import { findStonesByNumber, stoneIdsByUuid } from './store.ts';
+
+/**
+ * The ids of stones the desk names by their identity, or by packet or report number as people say it. NOT_FOUND for an
+ * unknown identity; BODY_INVALID for a number that is not one stone of the list.
+ */
+export async function stonesNamed(
+  transaction: Transaction,
+  {
+    stones = [],
+    packets = [],
+  }: { readonly stones?: readonly string[]; readonly packets?: readonly string[] },
+): Promise<number[]> {
+  const known = await stoneIdsByUuid(transaction, stones);
+  const missing = stones.filter((uuid) => !known.has(uuid.toLowerCase()));
+  if (missing.length > 0) {
+    throw new AppError('NOT_FOUND', {
+      stones: missing.map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null })),
+    });
+  }
+  const found = await findStonesByNumber(transaction, packets);
+  const unclear = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
+  if (unclear.length > 0) {
+    const problem = `not one stone of the list: ${unclear.join(', ')}`;
+    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.packets', problem }] });
+  }
+  return [...new Set([...known.values(), ...found.flatMap(({ ids }) => ids)])];
+}

@@ -1,0 +1,1 @@
+export { DeskAppointmentsScreen as DeskAppointments } from '../../../features/appointments/desk/desk-appointments-screen.tsx';

@@ -1,0 +1,1 @@
+export { DeskDemandsScreen as DeskDemands } from '../../../features/demands/desk/desk-demands-screen.tsx';

@@ -1,0 +1,1 @@
+export { DeskEnquiriesScreen as DeskEnquiries } from '../../../features/enquiries/desk/desk-enquiries-screen.tsx';

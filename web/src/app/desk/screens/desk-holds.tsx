@@ -1,0 +1,1 @@
+export { DeskHoldsScreen as DeskHolds } from '../../../features/holds/desk/desk-holds-screen.tsx';

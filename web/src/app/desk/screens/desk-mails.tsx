@@ -1,0 +1,1 @@
+export { DeskMailsScreen as DeskMails } from '../../../features/mail/desk/desk-mails-screen.tsx';

@@ -1,0 +1,1 @@
+export { DeskMemosScreen as DeskMemos } from '../../../features/memos/desk/desk-memos-screen.tsx';

@@ -1,0 +1,1 @@
+export { DeskOffersScreen as DeskOffers } from '../../../features/offers/desk/desk-offers-screen.tsx';

@@ -1,0 +1,146 @@
+import type { DeskPlace } from '@loupe/contract';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useErrorText } from '../../../lib/error-text.ts';
+import { useDeskAction } from '../../../lib/use-desk-action.ts';
+import { Button } from '../../../ui/button.tsx';
+import { inputLook } from '../../../ui/field-look.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { clockOf, minutesOf } from './opening-hours.ts';
+import { useWeekday } from './use-weekday.ts';
+
+interface TypedRow {
+  readonly key: number;
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+  readonly slot: string;
+  readonly capacity: string;
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7];
+const read = ({ weekday, opens, closes, slot, capacity }: TypedRow) => ({
+  weekday,
+  opens: minutesOf(opens) ?? -1,
+  closes: minutesOf(closes) ?? -1,
+  slot_minutes: Number(slot),
+  capacity: Number(capacity),
+});
+const fits = (row: ReturnType<typeof read>) =>
+  row.opens >= 0 && row.slot_minutes >= 5 && row.capacity >= 1 && row.closes - row.opens >= row.slot_minutes;
+
+/** The weekly hours of a place, a line each: day, from, to, minutes of a slot, how many at a time. */
+export function HoursForm({ place, onClose }: { readonly place: DeskPlace; readonly onClose: () => void }) {
+  const { formatMessage } = useIntl();
+  const weekdayOf = useWeekday();
+  const errorText = useErrorText();
+  const [rows, setRows] = useState<readonly TypedRow[]>(() =>
+    place.hours.map((hours, key) => ({
+      key,
+      weekday: hours.weekday,
+      opens: clockOf(hours.opens),
+      closes: clockOf(hours.closes),
+      slot: String(hours.slot_minutes),
+      capacity: String(hours.capacity),
+    })),
+  );
+  const save = useDeskAction('deskSetHours', { onSuccess: onClose });
+  const label = (key: string) => formatMessage({ id: `deskAppointments.${key}` });
+  const change = (key: number, changed: Partial<TypedRow>) => {
+    setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changed } : row)));
+  };
+  const typed = rows.map(read);
+  const boxes = ['opens', 'closes', 'slot', 'capacity'] as const;
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.every(fits)) save.mutate({ id: place.place_id, data: { hours: typed } });
+      }}
+    >
+      <div
+        aria-hidden
+        className="grid grid-cols-[1fr_4rem_4rem_3.5rem_3rem_2.25rem] gap-1 text-12 text-ink-3"
+      >
+        {['weekday', ...boxes].map((key) => (
+          <span key={key}>{label(`hours.${key}`)}</span>
+        ))}
+      </div>
+      {rows.map((row, at) => (
+        <div
+          key={row.key}
+          role="group"
+          aria-label={weekdayOf(row.weekday)}
+          className="grid grid-cols-[1fr_4rem_4rem_3.5rem_3rem_2.25rem] items-center gap-1"
+        >
+          <select
+            aria-label={label('hours.weekday')}
+            value={row.weekday}
+            onChange={({ target }) => {
+              change(row.key, { weekday: Number(target.value) });
+            }}
+            className={`h-9 ${inputLook} px-2!`}
+          >
+            {weekdays.map((day) => (
+              <option key={day} value={day}>
+                {weekdayOf(day)}
+              </option>
+            ))}
+          </select>
+          {boxes.map((key) => (
+            <input
+              key={key}
+              dir="ltr"
+              aria-label={label(`hours.${key}`)}
+              aria-invalid={!fits(read(row))}
+              value={row[key]}
+              onChange={({ target }) => {
+                change(row.key, { [key]: target.value });
+              }}
+              className={`h-9 tabular-nums ${inputLook} px-2! aria-invalid:border-bad`}
+            />
+          ))}
+          <IconButton
+            label={formatMessage({ id: 'deskAppointments.hours.remove' }, { line: at + 1 })}
+            onPress={() => {
+              setRows((before) => before.filter(({ key }) => key !== row.key));
+            }}
+          >
+            <X size={16} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {save.error && (
+        <p role="alert" className="text-13 text-bad">
+          {errorText(save.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" isPending={save.isPending} isDisabled={!typed.every(fits)}>
+          {label('hours.save')}
+        </Button>
+        <Button
+          onPress={() => {
+            setRows((before) => {
+              const last = before.at(-1);
+              const key = Math.max(0, ...before.map((row) => row.key)) + 1;
+              return [
+                ...before,
+                last === undefined
+                  ? { key, weekday: 1, opens: '09:00', closes: '18:00', slot: '30', capacity: '1' }
+                  : { ...last, key, weekday: (last.weekday % 7) + 1 },
+              ];
+            });
+          }}
+        >
+          {label('hours.add')}
+        </Button>
+        <Button variant="quiet" onPress={onClose}>
+          {formatMessage({ id: 'desk.notNow' })}
+        </Button>
+      </div>
+    </form>
+  );
+}

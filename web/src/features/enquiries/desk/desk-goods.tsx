@@ -1,0 +1,37 @@
+import type { EnquiryItem } from '@loupe/contract';
+import { useIntl } from 'react-intl';
+import { figureOf } from '../../../lib/stones/stone-facts.ts';
+import { useTradeWords } from '../../../lib/trade-words.ts';
+import { ChangedGoods } from '../changed-goods.tsx';
+import { wordsOfItem } from '../enquiry-goods.ts';
+
+/** What an enquiry is about, as its customer sees it now, and what has changed since he asked. */
+export function DeskGoods({ items }: { readonly items: readonly EnquiryItem[] }) {
+  const { formatMessage } = useIntl();
+  const words = useTradeWords();
+  return (
+    <ul aria-label={formatMessage({ id: 'enquiries.goods' })} className="border-y border-line text-13">
+      {items.map((item) => (
+        <li
+          key={item.item_id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line py-2 last:border-0"
+        >
+          <span className="min-w-0">
+            <bdi className="font-medium text-ink">{item.name}</bdi>{' '}
+            {item.reference !== '' && <bdi className="text-ink-3">{item.reference}</bdi>}
+            <br />
+            <bdi className="text-ink-2">{wordsOfItem(item, words)}</bdi>
+          </span>
+          {item.stone && (
+            <span dir="ltr" className="ms-auto text-14 font-semibold text-ink tabular-nums">
+              {figureOf(item.stone, 'final_ppc')} <span className="text-12 font-normal text-ink-3">$/ct</span>
+            </span>
+          )}
+          <span className="basis-full">
+            <ChangedGoods item={item} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

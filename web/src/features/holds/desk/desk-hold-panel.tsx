@@ -1,0 +1,66 @@
+import type { DeskHold } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../../lib/call-query.ts';
+import { useTradeWords } from '../../../lib/trade-words.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DeskAct } from '../../../ui/desk/desk-column.ts';
+import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
+import { SidePanel } from '../../../ui/desk/side-panel.tsx';
+import type { Bulk } from '../../../ui/desk/use-bulk.ts';
+import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+
+interface DeskHoldPanelProps {
+  readonly id: string;
+  readonly acts: readonly DeskAct<DeskHold>[];
+  readonly bulk: Bulk;
+  readonly onClose: () => void;
+}
+
+/** One hold beside the list. */
+export function DeskHoldPanel({ id, acts, bulk, onClose }: DeskHoldPanelProps) {
+  const { formatMessage } = useIntl();
+  const trade = useTradeWords();
+  const { data, error, refetch } = useCall('deskGetHold', { data: { hold_id: id } });
+  const label = (key: string) => formatMessage({ id: `deskHolds.${key}` });
+  const hold = data?.hold;
+  const clock = (at: string | null) => at !== null && <bdi dir="ltr">{formatGulfClock(new Date(at))}</bdi>;
+  return (
+    <SidePanel title={hold?.stock_no ?? ''} bulk={bulk} onClose={onClose}>
+      {!data && !error && <LoadingRows count={4} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {hold && (
+        <>
+          <PanelFacts
+            facts={[
+              { label: label('state'), value: label(`state.${hold.state}`) },
+              { label: label('customer'), value: hold.customer.company ?? hold.customer.name },
+              { label: label('by'), value: hold.person ?? hold.customer.name },
+              { label: label('email'), value: <bdi dir="ltr">{hold.customer.email}</bdi> },
+              { label: label('asked'), value: clock(hold.asked_at) },
+              { label: label('until'), value: clock(hold.until) },
+              { label: label('extended'), value: hold.is_extended ? label('yes') : null },
+              { label: label('stone'), value: trade.value('stock-status', hold.stone_status) },
+              { label: label('set'), value: hold.set_id === null ? null : label('inSet') },
+            ]}
+          />
+          <div className="flex flex-wrap gap-2">
+            {acts
+              .filter(({ isFor }) => isFor(hold))
+              .map((act, at) => (
+                <Button
+                  key={act.key}
+                  variant={at === 0 ? 'primary' : 'secondary'}
+                  onPress={() => {
+                    act.onPress([hold]);
+                  }}
+                >
+                  {act.label}
+                </Button>
+              ))}
+          </div>
+        </>
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,171 @@
+import { limits, type DeskHold } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { act, call } from '../../../lib/call.ts';
+import { useTradeWords } from '../../../lib/trade-words.ts';
+import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ActSheet, type ActQuestion } from '../../../ui/desk/act-sheet.tsx';
+import { Age } from '../../../ui/desk/age.tsx';
+import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import { DeskList } from '../../../ui/desk/desk-list.tsx';
+import { OneOf } from '../../../ui/desk/one-of.tsx';
+import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { DeskHoldPanel } from './desk-hold-panel.tsx';
+import { packetsIn } from '../../../lib/packets-in.ts';
+
+const shows = ['open', 'asked', 'held', 'queued'] as const;
+const packetOf = ({ stock_no: packet }: DeskHold) => packet;
+
+/** What is held for whom, what is asked for, and who waits in line. */
+export function DeskHoldsScreen() {
+  const { formatMessage } = useIntl();
+  const trade = useTradeWords();
+  const [texts, change] = useAddressTexts();
+  const [question, ask] = useState<ActQuestion | null>(null);
+  const show = shows.find((known) => known === texts['show']) ?? 'open';
+  const list = useDeskList({
+    call: 'deskListHolds',
+    sorts: ['asked_at', 'until', 'customer'],
+    filters: { show },
+    read: async (page, signal) =>
+      call('deskListHolds', { data: { ...page, show } }, { ...(signal && { signal }) }),
+  });
+  const bulk = useBulk();
+  const label = (key: string) => formatMessage({ id: `deskHolds.${key}` });
+  const clock = (at: string) => formatGulfClock(new Date(at));
+  const columns: readonly DeskColumn<DeskHold>[] = [
+    { key: 'stock_no', label: label('packet'), text: packetOf },
+    {
+      key: 'customer',
+      label: label('customer'),
+      text: ({ customer }) => customer.company ?? customer.name,
+      sort: 'customer',
+    },
+    { key: 'state', label: label('state'), text: ({ state }) => label(`state.${state}`) },
+    {
+      key: 'asked_at',
+      label: label('asked'),
+      text: ({ asked_at: at }) => clock(at),
+      render: ({ asked_at: at, state }) =>
+        state === 'REQUESTED' ? <Age since={at} /> : <bdi>{clock(at)}</bdi>,
+      sort: 'asked_at',
+    },
+    {
+      key: 'until',
+      label: label('until'),
+      text: ({ until }) => (until === null ? '' : clock(until)),
+      render: ({ until }) => until !== null && <bdi className="text-14 font-semibold">{clock(until)}</bdi>,
+      sort: 'until',
+    },
+    {
+      key: 'stone',
+      label: label('stone'),
+      text: ({ stone_status: status }) => trade.value('stock-status', status),
+    },
+    {
+      key: 'person',
+      label: label('by'),
+      text: ({ person, customer }) => person ?? customer.name,
+      isHidden: true,
+    },
+    { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
+  ];
+  const one = (
+    key: 'grant' | 'decline' | 'extend' | 'release',
+    name: 'deskGrantHold' | 'deskDeclineHold' | 'deskExtendHold' | 'deskReleaseHold',
+    isFor: (hold: DeskHold) => boolean,
+    hotKey?: string,
+  ): DeskAct<DeskHold> => ({
+    key,
+    label: label(key),
+    ...(hotKey !== undefined && { hotKey }),
+    isFor,
+    onPress: (rows) =>
+      void bulk.run({
+        title: label(key),
+        rows,
+        nameOf: packetOf,
+        work: async ({ hold_id: id }) => act(name, { data: { holds: [id] } }),
+      }),
+  });
+  const acts = [
+    one('grant', 'deskGrantHold', ({ state }) => state === 'REQUESTED', 'a'),
+    one('decline', 'deskDeclineHold', ({ state }) => state === 'REQUESTED'),
+    one('extend', 'deskExtendHold', ({ state, is_extended: isLong }) => state === 'ACTIVE' && !isLong, 'e'),
+    one('release', 'deskReleaseHold', ({ state }) => state === 'ACTIVE' || state === 'QUEUED'),
+  ];
+  const askHoldFor = () => {
+    ask({
+      title: label('holdFor'),
+      text: label('holdForText'),
+      submit: label('hold'),
+      fields: [
+        { name: 'customer', label: label('customerName'), maxLength: limits.userIdMax },
+        { name: 'packets', label: label('packets'), kind: 'area' },
+      ],
+      onAnswer: ({ customer = '', packets = '' }) =>
+        void bulk.run({
+          title: label('holdFor'),
+          rows: [{ customer, packets: packetsIn(packets) }],
+          nameOf: (wish) => `${wish.customer}: ${wish.packets.join(', ')}`,
+          work: async (wish) => act('deskHoldFor', { data: wish }),
+        }),
+    });
+  };
+  const { open = null } = texts;
+  return (
+    <>
+      <DeskList
+        title={formatMessage({ id: 'desk.holds' })}
+        list={list}
+        columns={columns}
+        keyOf={({ hold_id: id }) => id}
+        nameOf={packetOf}
+        empty={label('none')}
+        fileName="holds"
+        tools={
+          <Button variant="quiet" onPress={askHoldFor}>
+            {label('holdFor')}
+          </Button>
+        }
+        filters={
+          <OneOf
+            label={label('show')}
+            name="show"
+            options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
+          />
+        }
+        acts={acts}
+        bulk={bulk}
+        opened={open}
+        onOpen={({ hold_id: id }) => {
+          change({ open: id });
+        }}
+        panel={
+          open !== null && (
+            <DeskHoldPanel
+              key={open}
+              id={open}
+              acts={acts}
+              bulk={bulk}
+              onClose={() => {
+                change({ open: '' });
+              }}
+            />
+          )
+        }
+      />
+      {question && (
+        <ActSheet
+          question={question}
+          onClose={() => {
+            ask(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MailHead } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { useCall } from '../../../lib/call-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { DeskAct } from '../../../ui/desk/desk-column.ts';
+import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
+import { SidePanel } from '../../../ui/desk/side-panel.tsx';
+import type { Bulk } from '../../../ui/desk/use-bulk.ts';
+import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+
+interface DeskMailPanelProps {
+  readonly id: string;
+  readonly acts: readonly DeskAct<MailHead>[];
+  readonly bulk: Bulk;
+  readonly onClose: () => void;
+}
+
+/** One mail beside the outbox, with its text as its reader has it. */
+export function DeskMailPanel({ id, acts, bulk, onClose }: DeskMailPanelProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, refetch } = useCall('deskGetMail', { id });
+  const label = (key: string) => formatMessage({ id: `deskMails.${key}` });
+  const clock = (at: string | null) => at !== null && <bdi dir="ltr">{formatGulfClock(new Date(at))}</bdi>;
+  const mail = data?.mail;
+  return (
+    <SidePanel title={mail?.subject ?? ''} bulk={bulk} onClose={onClose}>
+      {!data && !error && <LoadingRows count={6} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {mail && (
+        <>
+          <PanelFacts
+            facts={[
+              { label: label('to'), value: <bdi dir="ltr">{mail.to}</bdi> },
+              { label: label('state'), value: label(`state.${mail.state}`) },
+              { label: label('queued'), value: clock(mail.queued_at) },
+              { label: label('due'), value: mail.state === 'waiting' && clock(mail.due_at) },
+              { label: label('sent'), value: clock(mail.sent_at) },
+              { label: label('attempts'), value: String(mail.attempts) },
+              { label: label('error'), value: mail.last_error },
+              { label: label('files'), value: mail.attachments.map(({ name }) => name).join(', ') },
+            ]}
+          />
+          <div className="flex flex-wrap gap-2">
+            {acts.map((act) => (
+              <Button
+                key={act.key}
+                onPress={() => {
+                  act.onPress([mail]);
+                }}
+              >
+                {act.label}
+              </Button>
+            ))}
+          </div>
+          <p
+            dir="auto"
+            className="border-t border-line pt-4 text-13 wrap-anywhere whitespace-pre-line text-ink"
+          >
+            {mail.text}
+          </p>
+        </>
+      )}
+    </SidePanel>
+  );
+}

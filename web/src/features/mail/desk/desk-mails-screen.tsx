@@ -1,0 +1,103 @@
+import type { MailHead } from '@loupe/contract';
+import { formatGulfClock } from '@loupe/domain';
+import { useIntl } from 'react-intl';
+import { act, call } from '../../../lib/call.ts';
+import { useCall } from '../../../lib/call-query.ts';
+import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
+import { DeskList } from '../../../ui/desk/desk-list.tsx';
+import { OneOf } from '../../../ui/desk/one-of.tsx';
+import { useBulk } from '../../../ui/desk/use-bulk.ts';
+import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { DeskMailPanel } from './desk-mail-panel.tsx';
+
+const shows = ['all', 'waiting', 'failed', 'sent'] as const;
+
+/** The outbox: what went out to whom, what waits, what was given up. */
+export function DeskMailsScreen() {
+  const { formatMessage } = useIntl();
+  const [texts, change] = useAddressTexts();
+  const show = shows.find((known) => known === texts['show']) ?? 'all';
+  const list = useDeskList({
+    call: 'deskListMails',
+    sorts: ['queued_at'],
+    filters: { show },
+    read: async (page, signal) =>
+      call('deskListMails', { data: { ...page, show } }, { ...(signal && { signal }) }),
+  });
+  const { data: outbox } = useCall('deskListMails', { data: { limit: 1 } });
+  const bulk = useBulk();
+  const label = (key: string) => formatMessage({ id: `deskMails.${key}` });
+  const clock = (at: string | null) => (at === null ? '' : formatGulfClock(new Date(at)));
+  const columns: readonly DeskColumn<MailHead>[] = [
+    { key: 'subject', label: label('subject'), text: ({ subject }) => subject },
+    { key: 'to', label: label('to'), text: ({ to }) => to },
+    {
+      key: 'state',
+      label: label('state'),
+      text: ({ state }) => label(`state.${state}`),
+      render: ({ state }) => (
+        <span className={state === 'failed' ? 'text-bad' : ''}>{label(`state.${state}`)}</span>
+      ),
+    },
+    { key: 'queued_at', label: label('queued'), text: ({ queued_at: at }) => clock(at), sort: 'queued_at' },
+    { key: 'attempts', label: label('attempts'), text: ({ attempts }) => String(attempts), isFigure: true },
+    { key: 'error', label: label('error'), text: ({ last_error: error }) => error ?? '', isHidden: true },
+    { key: 'sent_at', label: label('sent'), text: ({ sent_at: at }) => clock(at), isHidden: true },
+  ];
+  const acts: readonly DeskAct<MailHead>[] = [
+    {
+      key: 'resend',
+      label: label('resend'),
+      isFor: () => true,
+      onPress: (rows) =>
+        void bulk.run({
+          title: label('resend'),
+          rows,
+          nameOf: ({ to, subject }) => `${to}: ${subject}`,
+          work: async ({ mail_id: id }) => act('deskResendMail', { id }),
+        }),
+    },
+  ];
+  const { open = null } = texts;
+  return (
+    <DeskList
+      title={formatMessage({ id: 'desk.mails' })}
+      list={list}
+      columns={columns}
+      keyOf={({ mail_id: id }) => id}
+      nameOf={({ to, subject }) => `${subject}, ${to}`}
+      empty={label('none')}
+      fileName="mails"
+      filters={
+        <>
+          <OneOf
+            label={label('show')}
+            name="show"
+            options={shows.map((value) => ({ value, label: label(`show.${value}`) }))}
+          />
+          {outbox?.is_sending === false && <p className="text-13 text-hold">{label('notSending')}</p>}
+        </>
+      }
+      acts={acts}
+      bulk={bulk}
+      opened={open}
+      onOpen={({ mail_id: id }) => {
+        change({ open: id });
+      }}
+      panel={
+        open !== null && (
+          <DeskMailPanel
+            key={open}
+            id={open}
+            acts={acts}
+            bulk={bulk}
+            onClose={() => {
+              change({ open: '' });
+            }}
+          />
+        )
+      }
+    />
+  );
+}

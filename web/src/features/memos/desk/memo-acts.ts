@@ -1,0 +1,114 @@
+import { limits, type DeskMemo } from '@loupe/contract';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { act } from '../../../lib/call.ts';
+import { packetsIn } from '../../../lib/packets-in.ts';
+import type { ActQuestion } from '../../../ui/desk/act-sheet.tsx';
+import type { DeskAct } from '../../../ui/desk/desk-column.ts';
+import type { Bulk } from '../../../ui/desk/use-bulk.ts';
+
+const usualDays = 7;
+export const memoName = ({ memo_no: number }: DeskMemo) => number;
+const isOut = ({ lines }: DeskMemo) => lines.some(({ status }) => status === 'OUT');
+const dayFromNow = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
+
+/** What the desk does with memos, one or many, and how goods go out. */
+export function useMemoActs(bulk: Bulk) {
+  const { formatMessage } = useIntl();
+  const [question, ask] = useState<ActQuestion | null>(null);
+  const label = (key: string) => formatMessage({ id: `deskMemos.${key}` });
+  const run = (key: string, rows: readonly DeskMemo[], work: (memo: DeskMemo) => Promise<unknown>) =>
+    void bulk.run({ title: label(key), rows, nameOf: memoName, work });
+  const acts: readonly DeskAct<DeskMemo>[] = [
+    {
+      key: 'extend',
+      label: label('extend'),
+      hotKey: 'e',
+      isFor: isOut,
+      onPress: (rows) => {
+        ask({
+          title: label('extend'),
+          submit: label('extend'),
+          fields: [{ name: 'due', label: label('newDue'), kind: 'date', initial: dayFromNow(usualDays) }],
+          onAnswer: ({ due: due_on = '' }) => {
+            run('extend', rows, async ({ memo_no }) => act('deskExtendMemo', { data: { memo_no, due_on } }));
+          },
+        });
+      },
+    },
+    {
+      key: 'return',
+      label: label('return'),
+      isFor: isOut,
+      onPress: (rows) => {
+        run('return', rows, async ({ memo_no }) => act('deskReturnMemo', { data: { memo_no } }));
+      },
+    },
+    {
+      key: 'invoice',
+      label: label('invoice'),
+      hotKey: 'i',
+      isFor: isOut,
+      onPress: (rows) => {
+        ask({
+          title: label('invoice'),
+          text: label('invoiceText'),
+          submit: label('invoice'),
+          fields: [
+            { name: 'number', label: label('invoiceNo'), maxLength: limits.referenceMax },
+            { name: 'date', label: label('invoiceDate'), kind: 'date', initial: dayFromNow(0) },
+          ],
+          onAnswer: ({ number: invoice_no = '', date: invoice_date = '' }) => {
+            run('invoice', rows, async ({ memo_no }) =>
+              act('deskInvoiceMemo', { data: { memo_no, invoice_no, invoice_date } }),
+            );
+          },
+        });
+      },
+    },
+  ];
+  return {
+    acts,
+    question,
+    closeQuestion: () => {
+      ask(null);
+    },
+    /** Takes some packets back; the others stay out. */
+    returnSome: (memo: DeskMemo, packets: readonly string[]) => {
+      run('return', [memo], async ({ memo_no }) =>
+        act('deskReturnMemo', { data: { memo_no, packets: [...packets] } }),
+      );
+    },
+    issue: () => {
+      ask({
+        title: label('issue'),
+        text: label('issueText'),
+        submit: label('issueDo'),
+        fields: [
+          { name: 'customer', label: label('customerName'), maxLength: limits.userIdMax },
+          { name: 'packets', label: label('packets'), kind: 'area' },
+          { name: 'due', label: label('due'), kind: 'date', initial: dayFromNow(usualDays) },
+          {
+            name: 'words',
+            label: label('words'),
+            kind: 'area',
+            isOptional: true,
+            maxLength: limits.descriptionMax,
+          },
+        ],
+        onAnswer: ({ customer = '', packets = '', due = '', words = '' }) => {
+          const wish = { customer, packets: packetsIn(packets), due_on: due, description: words };
+          void bulk.run({
+            title: label('issue'),
+            rows: [wish],
+            nameOf: () => `${customer}: ${wish.packets.join(', ')}`,
+            work: async (data) => act('deskIssueMemo', { data }),
+          });
+        },
+      });
+    },
+  };
+}
+
+export type MemoActs = ReturnType<typeof useMemoActs>;
