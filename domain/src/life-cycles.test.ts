@@ -7,6 +7,7 @@ import {
   enquiryStates,
   feedKeyStates,
   holdStates,
+  importJobStates,
   memoLineStates,
   memoStates,
   invitationStates,
@@ -53,6 +54,7 @@ const all = [
   widened(feedKeyStates),
   widened(webhookStates),
   widened(invitationStates),
+  widened(importJobStates),
 ];
 
 describe.each(written)('the life of an $thing', (machine, { states, transitions }) => {

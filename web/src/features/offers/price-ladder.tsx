@@ -4,6 +4,15 @@ import { useIntl } from 'react-intl';
 import { By } from '../../ui/by.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 
+/** The same ladder is read by the buyer and by the desk: each is `You` in his own words. */
+const said = {
+  offers: { own: 'offers.own', move: (by: string, status: string) => `offers.move.${by}.${status}` },
+  deskOffers: {
+    own: 'deskOffers.own',
+    move: (by: string, status: string) => `deskOffers.move.${by}.${status}`,
+  },
+} as const;
+
 interface Rung {
   readonly key: string;
   readonly who: string;
@@ -36,11 +45,17 @@ export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps)
     ...(isSame
       ? []
       : [
-          { key: 'own', who: formatMessage({ id: `${words}.own` }), price: line.own, at: null, person: null },
+          {
+            key: 'own',
+            who: formatMessage({ id: said[words].own }),
+            price: line.own,
+            at: null,
+            person: null,
+          },
         ]),
     ...line.moves.map(({ by, status, price, at, person }, place) => ({
       key: `${place}`,
-      who: formatMessage({ id: `${words}.move.${by}.${status}` }),
+      who: formatMessage({ id: said[words].move(by, status) }),
       price,
       at,
       person,
