@@ -30,7 +30,10 @@ export function accountRoutes(parts: Parts): Pick<Handlers, AccountCall> {
   const { database, clock } = parts;
   return {
     chooseLanguage: async ({ caller, body: { data } }) => {
-      await database.raw.query('update accounts set locale = $2 where id = $1', [caller.personId, data.locale]);
+      await database.raw.query('update accounts set locale = $2 where id = $1', [
+        caller.personId,
+        data.locale,
+      ]);
       return done;
     },
     getAccount: async ({ caller }) => ({ ...done, ...(await readDetails(database, caller.personId)) }),
