@@ -29,6 +29,15 @@ const patternOf = (key: string) =>
       .join('.+')}$`,
   );
 
+test('no key stands twice in a catalogue', () => {
+  const raw = texts.parse(import.meta.glob('./**/*.json', { eager: true, query: '?raw', import: 'default' }));
+  const twice = Object.entries(raw).flatMap(([file, text]) => {
+    const written = [...text.matchAll(/^ +"([^"]+)":/gm)].map(([, key]) => key);
+    return written.filter((key, place) => written.indexOf(key) !== place).map((key) => `${file} ${key}`);
+  });
+  expect(twice).toEqual([]);
+});
+
 test('no key stands in two catalogues', () => {
   expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
 });
