@@ -48,13 +48,24 @@ export function askAs(address: string, token: string): Ask {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the last row of an answer is called: lists are its first field with rows, rows begin with their id. */
+/**
+ * Where the next page begins: lists of the desk say so; elsewhere it is the last row, of the first field with rows, and
+ * rows begin with their id.
+ */
 function lastOf(answer: unknown): string | null {
+  if (isRecord(answer) && 'next' in answer) return typeof answer['next'] === 'string' ? answer['next'] : null;
   const rows = isRecord(answer) ? Object.values(answer).find((value) => Array.isArray(value)) : [];
   const last: unknown = Array.isArray(rows) ? rows.at(-1) : undefined;
   const id = isRecord(last) ? Object.values(last)[0] : undefined;
   return typeof id === 'string' && id.length === nobody.length ? id : null;
 }
+
+/** Whether a call answers when it is asked for nothing in particular. */
+export const answers = async (ask: Ask, { path, body }: ListCall): Promise<boolean> =>
+  ask(path, body).then(
+    () => true,
+    () => false,
+  );
 
 const pagesBack = 20;
 const warmUps = 5;

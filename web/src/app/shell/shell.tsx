@@ -23,6 +23,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { TopStrip } from './top-strip.tsx';
+import { isStockScreen } from './stock-screens.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { ViewBar } from './view-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -52,7 +53,7 @@ function Surroundings() {
   const { isSidebarCollapsed, setSidebarCollapsed } = usePreferences();
   const isWide = useWideScreen();
   // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
-  const isCollapsed = askedNav ?? isSidebarCollapsed ?? (pathname.includes('stock') && !isWide);
+  const isCollapsed = askedNav ?? isSidebarCollapsed ?? (isStockScreen(pathname) && !isWide);
   useIdleLock(dashboard?.user.lock_after);
   useHotKeys({ [resultKeys.lock.key]: lockScreens });
   const home = dashboard?.home_data;

@@ -12,6 +12,7 @@ import { GlobalSearch } from './global-search.tsx';
 import { GulfClock } from './gulf-clock.tsx';
 import { iconLink } from './icon-link.ts';
 import { allowedItems } from './menu-items.ts';
+import { isStockScreen } from './stock-screens.ts';
 
 interface TopBarProps {
   readonly dashboard: Dashboard | undefined;
@@ -21,7 +22,7 @@ interface TopBarProps {
 /** Logo, search by number, Gulf time, cart, notifications, calculator and the person's own corner. */
 export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
-  const mayFind = dashboard?.home_data.user_access.global_search === 1 && !pathname.includes('stock');
+  const mayFind = dashboard?.home_data.user_access.global_search === 1 && !isStockScreen(pathname);
   const isCustomer = dashboard?.user.role === 'customer';
   // Whoever looks with a customer's eyes has neither his cart nor his news.
   const isHimself = readView() === null;

@@ -171,7 +171,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
             >
               {choice && (
                 <div role="gridcell" className={`${cellLook} ps-4 min-[800px]:ps-6`}>
-                  {mark(row)}
+                  <span className="flex">{mark(row)}</span>
                 </div>
               )}
               {shown.map(({ key, render, text, isFigure = false }) => (
