@@ -1,3 +1,4 @@
+import { limits } from '@loupe/contract';
 import { storedAttributes } from '@loupe/domain';
 import type pg from 'pg';
 
@@ -114,9 +115,12 @@ function statements({ customers, orders, notifications }: YearSize): Readonly<Re
       select ${customer('n', 8)}, 'Search ' || n, model.criteria, now()
         from generate_series(1, ${orders / 4}) n, (select criteria from demands where criteria is not null limit 1) model`,
     watchlists: `insert into watchlist_lines (account_id, stone_id, added_at, status_then, ppc_then)
-      select ${customer('n', 9)}, s.id, now(), 'AVAILABLE', 100000 from generate_series(1, ${orders}) n
-        join (select id, row_number() over (order by id) - 1 as place from stones where status = 'AVAILABLE') s
-          on s.place = n % (select count(*) from stones where status = 'AVAILABLE') on conflict do nothing`,
+      select account_id, stone_id, now(), 'AVAILABLE', 100000
+        from (select account_id, s.id as stone_id, row_number() over (partition by account_id order by n) as turn
+                from (select n, ${customer('n', 9)} as account_id from generate_series(1, ${orders}) n) w
+                join (select id, row_number() over (order by id) - 1 as place from stones where status = 'AVAILABLE') s
+                  on s.place = n % (select count(*) from stones where status = 'AVAILABLE')) lines
+       where turn <= ${limits.watchlistMax} on conflict do nothing`,
     reminders: `insert into reminders (account_id, state, remind_at, time_zone, zone_abbreviation, created_at, fired_at)
       select ${customer('n', 10)}, case when n % 5 = 0 then 'SET' else 'FIRED' end,
              now() + interval '30 days' * (n % 7 + 1), 'Asia/Dubai', 'GST', now(), case when n % 5 = 0 then null else now() end

@@ -18,8 +18,9 @@ export async function readHolds(connection: Connection, onlooker: Onlooker, now:
   const { rows } = await connection.raw.query(
     `select ${holdColumns},
             (select count(*) from holds q
-              where q.stone_id = h.stone_id and q.state = 'QUEUED' and q.id <= h.id) as place,
-            (select count(*) from holds q where q.stone_id = h.stone_id and q.state = 'QUEUED') as of
+              where q.stone_id = h.stone_id and q.ended_at is null and q.state = 'QUEUED' and q.id <= h.id) as place,
+            (select count(*) from holds q
+              where q.stone_id = h.stone_id and q.ended_at is null and q.state = 'QUEUED') as of
        from holds h join stones s on s.id = h.stone_id
       where h.account_id = $1 and (h.ended_at is null or h.ended_at > $2)
         and not exists (select from holds later where later.account_id = $1 and later.stone_id = h.stone_id
