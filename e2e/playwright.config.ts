@@ -3,26 +3,38 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 const realStock = 'real-stock.spec.ts';
+const everyScreen = 'every-screen.spec.ts';
+const reference = 'reference.spec.ts';
 
 /** The product is started by scripts/e2e.mjs, which hands its address over. */
 export default defineConfig({
   testDir: '.',
   // Real listings change every count: they come in when all else has been tried.
   projects: [
-    { name: 'portal', testMatch: '*.spec.ts', testIgnore: realStock },
+    // Pictures are of a product nobody has traded on: before all else.
+    { name: 'reference', testMatch: reference },
+    { name: 'portal', testMatch: '*.spec.ts', testIgnore: [realStock, everyScreen, reference] },
+    // Screens are looked at when others have filled them.
+    { name: 'every screen', testMatch: everyScreen, dependencies: ['portal'] },
     { name: 'real stock', testMatch: realStock, dependencies: ['portal'] },
   ],
   fullyParallel: false,
   workers: 1,
   timeout: 60_000,
+  snapshotPathTemplate: '{testDir}/reference/{arg}{ext}',
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // A browser on a busy machine is now and then pressed on too early: a fault fails twice. `npm test` tells which.
+  retries: 1,
   reporter: [['list']],
   outputDir: '../test-results',
   use: {
     baseURL: process.env['LOUPE_ADDRESS'] ?? 'http://127.0.0.1:8080',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // Only the tests of the worker want one: elsewhere it would fetch the shell anew for every browser.
+    serviceWorkers: 'block',
+    // A trace films every page: a fifth of the time. Whoever looks for a cause asks for it with --trace on.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
       args: [

@@ -13,14 +13,23 @@ export const people = {
 export const password = 'loupe-demo';
 
 /** A browser page that may say nothing on its console: what it says fails the test. */
-export const test = base.extend<{ refusals: readonly number[]; quietConsole: undefined }>({
+export const test = base.extend<{
+  refusals: readonly number[];
+  losesConnection: boolean;
+  quietConsole: undefined;
+}>({
   /** Statuses a test means to provoke; Chromium reports them on the console by itself. */
   refusals: [[], { option: true }],
+  /** A test that takes the network away means what Chromium says of it. */
+  losesConnection: [false, { option: true }],
   quietConsole: [
-    async ({ context, refusals }, use) => {
+    async ({ context, refusals, losesConnection }, use) => {
       const said: string[] = [];
       context.on('console', (message) => {
-        const isMeant = refusals.some((status) => message.text().includes(`a status of ${status} `));
+        const isMeant =
+          refusals.some((status) => message.text().includes(`a status of ${status} `)) ||
+          (losesConnection && message.text().includes('net::ERR_INTERNET_DISCONNECTED')) ||
+          message.text() === 'Service Worker registration blocked by Playwright';
         if (['error', 'warning'].includes(message.type()) && !isMeant) said.push(message.text());
       });
       context.on('weberror', (error) => said.push(String(error.error())));
@@ -46,8 +55,22 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: /^(Dashboard|Today at the desk)$/ })).toBeVisible();
 }
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const colourRules = ['color-contrast', 'link-in-text-block'];
+export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Waits until nothing moves: a colour half-way is nobody's contrast. What moves without end is left to move, and what has
+ * not come to its end in a second is not waited for: an animation that loses its element never says so.
+ */
+export const still = async (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const aWhile = async (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    await Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), aWhile(100)]);
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.race([Promise.allSettled(ending.map(async ({ finished }) => finished)), aWhile(1_000)]);
+  });
 
 /** No violation of WCAG 2.2 AA on the page as it stands, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -57,8 +80,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (window && height > window.height) await page.setViewportSize({ ...window, height });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // Colours change in 120 ms; a colour half-way is nobody's contrast.
-    await page.waitForTimeout(250);
+    await still(page);
     const axe = new AxeBuilder({ page });
     // The dark page is the light one in other colours: only what colours decide is looked at again.
     const { violations } = await (

@@ -1,5 +1,5 @@
 import { mailTo, runCommand } from './command-line.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './portal.ts';
+import { expect, test } from './portal.ts';
 import type { Page } from '@playwright/test';
 
 const stamp = Date.now().toString(36);
@@ -131,17 +131,4 @@ test('a form that does not fit says so at the top right, an old link leads to a 
   expect(place?.x ?? Infinity).toBeLessThan(400);
   expect(place?.y ?? 0).toBeGreaterThan(600);
   await expect(page).toHaveURL(/\/forgot$/);
-});
-
-test('all doors can be used by everybody, on a desk and on a telephone', async ({ page }) => {
-  await page.goto('/register');
-  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/register', '/forgot', '/reset/password/any']) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: /Register|Send the link|Set the password/ })).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
 });

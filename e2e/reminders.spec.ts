@@ -23,10 +23,8 @@ test('chosen stones become a reminder by one key; it is moved to another time an
   const reminder = page.getByRole('region', { name: /09:00 GMT/ });
   await expect(reminder).toContainText('2 stones');
   await expect(reminder.getByRole('row')).toHaveCount(3);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await reminder.getByRole('button', { name: 'Change the time' }).click();

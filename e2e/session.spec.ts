@@ -1,13 +1,4 @@
-import {
-  ask,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  password,
-  people,
-  signIn,
-  test,
-} from './portal.ts';
+import { ask, expect, expectNoSidewaysScroll, password, people, signIn, test } from './portal.ts';
 
 test('the form says what it wants before anything is sent', async ({ page }) => {
   await page.goto('/login');
@@ -37,11 +28,9 @@ test('from 800 px the form shares the screen, below it stands alone', async ({ p
   const form = page.locator('form');
   await expect(form).toBeVisible();
   expect((await form.boundingBox())?.x ?? 0).toBeGreaterThan(400);
-  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await form.boundingBox())?.x ?? Infinity).toBeLessThan(100);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });
 
 test('a visitor is led to the door and, once in, to where he wanted to go', async ({ page }) => {
@@ -85,4 +74,30 @@ test.describe('a sign-in that the server ended', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL(/\/orders\/confirmed$/);
   });
+});
+
+test('the form is seen before its script has come, as its reader left the page, and works when it has', async ({
+  page,
+}) => {
+  let letScriptsIn: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (letScriptsIn = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('User ID or e-mail')).toBeVisible();
+  await expect(page.locator('[inert] form')).toBeVisible();
+  letScriptsIn();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('tr');
+  await expect(page.getByLabel('Parola', { exact: true })).toBeVisible();
+
+  const nobody = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+  if (nobody === undefined) throw new Error('there is no browser');
+  await nobody.addCookies(await page.context().cookies());
+  const drawn = await nobody.newPage();
+  await drawn.goto(page.url());
+  await expect(drawn.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(drawn.getByText('Parola', { exact: true })).toBeVisible();
+  await nobody.close();
 });

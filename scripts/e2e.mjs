@@ -76,16 +76,29 @@ const halves = [1, 2].map((half) => [
   `--shard=${half}/2`,
   `--output=${path.resolve('test-results', `half-${half}`)}`,
 ]);
-/** Real listings change every count: they come in when all else of a product has been tried. */
-const realStock = [
-  '--project=real stock',
+/** What a product is tried with before or after its half. */
+const alone = (project, grep = '.') => [
+  `--project=${project}`,
   '--no-deps',
-  `--output=${path.resolve('test-results', 'real-stock')}`,
+  `--grep=${grep}`,
+  `--output=${path.resolve('test-results', `${project}-${grep}`.replaceAll(/\W+/g, '-'))}`,
+];
+/** Pictures are of a product nobody has traded on. */
+const reference = alone('reference');
+/** Real listings change every count: they come in when all else of a product has been tried. */
+const realStock = alone('real stock');
+/** Screens are looked at when others have filled them. */
+const [oursSeen, theirsSeen] = [
+  alone('every screen', 'of the desk'),
+  alone('every screen', 'doors|of a customer'),
 ];
 
 const asked = process.argv.slice(2);
 const results =
   asked.length > 0
     ? [await tryOut([asked])]
-    : await Promise.all([tryOut([halves[0], realStock]), tryOut([halves[1]])]);
+    : await Promise.all([
+        tryOut([halves[0], theirsSeen, realStock]),
+        tryOut([reference, halves[1], oursSeen]),
+      ]);
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -20,6 +20,7 @@ export const pureRooms: readonly string[] = ['domain', 'stock-index'];
 
 /** Server features, lowest first: a storey may call those before it. Middle features call only the ground. */
 export const groundFloor = [
+  'words',
   'settings',
   'audit',
   'notifications',

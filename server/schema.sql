@@ -267,9 +267,11 @@ create table demands (
   created_at timestamp with time zone not null,
   expires_on date not null,
   alert text not null default 'instant'::text,
+  closed_by bigint,
   constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint demands_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
+  constraint demands_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
   constraint demands_pkey PRIMARY KEY (id),
   constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
   constraint demands_uuid_key UNIQUE (uuid)
@@ -477,6 +479,7 @@ create table holds (
   extended_at timestamp with time zone,
   ended_at timestamp with time zone,
   person_id bigint,
+  answered jsonb,
   constraint holds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint holds_check CHECK (((state = ANY (ARRAY['QUEUED'::text, 'REQUESTED'::text, 'ACTIVE'::text])) = (ended_at IS NULL))),
   constraint holds_check1 CHECK (((state <> 'ACTIVE'::text) OR (granted_at IS NOT NULL))),
@@ -775,7 +778,7 @@ create table memo_lines (
   constraint memo_lines_check CHECK (((ended_at IS NULL) = (state = 'OUT'::text))),
   constraint memo_lines_memo_id_fkey FOREIGN KEY (memo_id) REFERENCES memos(id),
   constraint memo_lines_pkey PRIMARY KEY (id),
-  constraint memo_lines_state_check CHECK ((state = ANY (ARRAY['OUT'::text, 'RETURNED'::text, 'KEPT'::text]))),
+  constraint memo_lines_state_check CHECK ((state = ANY (ARRAY['OUT'::text, 'RETURNED'::text, 'KEPT'::text, 'WITHDRAWN'::text]))),
   constraint memo_lines_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id),
   constraint memo_lines_uuid_key UNIQUE (uuid)
 );
@@ -803,7 +806,7 @@ create table memos (
   constraint memos_list_source_check CHECK ((list_source = ANY (ARRAY['RAPAPORT'::text, 'SAMPLE'::text, 'MANUAL'::text]))),
   constraint memos_memo_no_key UNIQUE (memo_no),
   constraint memos_pkey PRIMARY KEY (id),
-  constraint memos_state_check CHECK ((state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text, 'RETURNED'::text, 'INVOICED'::text, 'OVERDUE'::text]))),
+  constraint memos_state_check CHECK ((state = ANY (ARRAY['OUT'::text, 'PARTLY_RETURNED'::text, 'RETURNED'::text, 'INVOICED'::text, 'OVERDUE'::text, 'WITHDRAWN'::text]))),
   constraint memos_uuid_key UNIQUE (uuid)
 );
 
@@ -1159,6 +1162,7 @@ create table stone_claims (
   claimed_at timestamp with time zone not null,
   until timestamp with time zone,
   agreed jsonb,
+  gave_way jsonb,
   constraint stone_claims_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint stone_claims_pkey PRIMARY KEY (stone_id),
   constraint stone_claims_reason_check CHECK ((reason = ANY (ARRAY['HOLD'::text, 'ORDER'::text, 'OFFER'::text, 'MEMO'::text]))),

@@ -1,11 +1,14 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import * as z from 'zod';
 
 const catalogues = path.resolve(import.meta.dirname, 'src/locales');
-const news = path.resolve(import.meta.dirname, '../contract/src/notification-texts');
+/** What the server says as well lies between the two: news in mails, names of attributes , words on papers and in files, and what is wrong. */
+const shared = ['notification-texts', 'attribute-texts', 'word-texts', 'problem-texts'].map((folder) =>
+  path.resolve(import.meta.dirname, '../contract/src', folder),
+);
 
 /** Files that make up a part; the portal has every file of its language but those of the sign-in and of the desk. */
 const signIn = new Set(['app', 'door-errors', 'session', 'second-step']);
@@ -22,8 +25,7 @@ const parts: Readonly<Record<string, (locale: string) => string[]>> = {
   door: (locale) => jsonIn(path.join(catalogues, locale)).filter((file) => door.has(nameOf(file))),
   portal: (locale) => [
     ...jsonIn(path.join(catalogues, locale)).filter((file) => !signIn.has(nameOf(file))),
-    // News is told in the same words on screens and in mails.
-    path.join(news, `${locale}.json`),
+    ...shared.map((folder) => path.join(folder, `${locale}.json`)).filter((file) => existsSync(file)),
   ],
   desk: (locale) => jsonIn(path.join(catalogues, locale, 'desk')),
 };

@@ -1,12 +1,12 @@
 import { calls } from '@loupe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { askAs, type Ask } from './history/list-calls.ts';
-import { timingOf } from './timing.ts';
+import { launchBrowser, say, signedInPage, watch, type Buyer, type Watched } from './watched-page.ts';
 
 interface Portal {
   readonly address: string;
-  readonly buyer: { readonly email: string; readonly password: string };
+  readonly buyer: Buyer;
   /** Token of another buyer, whose orders change the stones. */
   readonly rivalToken: string;
 }
@@ -32,32 +32,6 @@ async function changeStones(ask: Ask, stones: readonly string[], whistle: AbortS
   return changes;
 }
 
-interface Watched {
-  readonly frames: readonly number[];
-  readonly presses: readonly number[];
-  readonly longTasks: readonly number[];
-}
-
-/** Runs in the page: how long frames take, keys until the frame after them, and what keeps it busy. */
-const watch = `
-  globalThis.watched = { frames: [], presses: [], longTasks: [] };
-  let last = performance.now();
-  const frame = (now) => {
-    watched.frames.push(now - last);
-    last = now;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.longTasks.push(duration);
-  }).observe({ entryTypes: ['longtask'] });
-  addEventListener('keydown', () => {
-    const at = performance.now();
-    // The frame after the one that is being made shows what the key did.
-    requestAnimationFrame(() => setTimeout(() => watched.presses.push(performance.now() - at)));
-  }, { capture: true });
-`;
-
 /** Walks down the list by arrow and takes every other stone into the selection with Control and the space bar. */
 async function walkAndSelect(page: Page): Promise<Watched> {
   await page.evaluate(watch);
@@ -70,28 +44,11 @@ async function walkAndSelect(page: Page): Promise<Watched> {
   return page.evaluate<Watched>('watched');
 }
 
-function say(what: string, { frames, presses: pressed, longTasks }: Watched): void {
-  const [frame, press] = [timingOf(frames), timingOf(pressed)];
-  console.log(
-    `  ${what}: key to frame p50 ${press.p50.toFixed(1)} ms, p95 ${press.p95.toFixed(1)} ms; ` +
-      `frames p50 ${frame.p50.toFixed(1)} ms, p95 ${frame.p95.toFixed(1)} ms; ` +
-      `tasks over 50 ms: ${longTasks.length}${longTasks.length > 0 ? `, longest ${Math.max(...longTasks).toFixed(0)} ms` : ''}`,
-  );
-}
-
 /** Selecting stone after stone of the whole list, in quiet and while the stones on the screen change. */
 export async function measureGridUnderChange({ address, buyer, rivalToken }: Portal): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-  });
+  const browser = await launchBrowser();
   try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await page.goto(`${address}/login`);
-    await page.getByLabel('User ID or e-mail').fill(buyer.email);
-    await page.getByLabel('Password', { exact: true }).fill(buyer.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('**/home');
+    const page = await signedInPage(browser, address, buyer);
     const open = async () => {
       await page.goto(address + everything);
       await page.getByRole('row').nth(20).waitFor();

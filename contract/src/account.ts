@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { accountBounds, fitsAccountField, lockMinutes, type AccountField } from './account-bounds.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
 import { limits, repeatWindows } from './limits.ts';
 

@@ -1,7 +1,8 @@
 import { isTimeZone } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
 
 /** A minute of a day, `07:30`. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { alertMode } from './alert-mode.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 

@@ -1,8 +1,10 @@
 import { appointmentStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, doer, envelope, userField } from './call.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
+import { olderPage } from './older-page.ts';
 
 /** Where goods can be seen. */
 export const appointmentPlace = z.object({
@@ -57,9 +59,7 @@ export const appointmentCalls = {
       ...userField,
       data: z
         .strictObject({
-          /** Appointments earlier than this one (an `appointment_id` of the page before). */
-          before: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+          ...olderPage,
         })
         .prefault({}),
     }),
@@ -68,6 +68,7 @@ export const appointmentCalls = {
       places: z.array(appointmentPlace),
       appointments_data: z.array(appointment),
     }),
+    keptOffline: 1,
     shows: ['appointments', 'stones'],
     codes: [],
   }),

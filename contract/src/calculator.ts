@@ -9,7 +9,8 @@ import {
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
 
 const valuesOf = (id: 'shape' | 'clarity' | 'type') => vocabularies[id].values.map(({ value }) => value);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessFlags } from './access.ts';
-import type { CallSpec } from './call.ts';
+import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
 import { limits, userIdPattern } from './limits.ts';
 

@@ -10,7 +10,7 @@ import { deskStaffCalls } from './desk-staff.ts';
 import { appointmentCalls } from './appointments.ts';
 import { calculatorCalls } from './calculator.ts';
 import { cartCalls } from './cart.ts';
-import type { CallSpec } from './call.ts';
+import type { CallSpec } from './define-call.ts';
 import { countryCalls } from './countries.ts';
 import { demandCalls } from './demands.ts';
 import { deskQueueCalls } from './desk-queue.ts';
@@ -29,6 +29,7 @@ import { holdDeskCalls } from './holds-desk.ts';
 import { holdCalls } from './holds.ts';
 import { homeCalls } from './home.ts';
 import { jewelleryCalls } from './jewellery.ts';
+import { loginPageCalls } from './login-page.ts';
 import { looseCalls } from './loose.ts';
 import { mailCalls } from './mail.ts';
 import { notificationCalls } from './notifications.ts';
@@ -44,6 +45,7 @@ import { registrationCalls } from './registration.ts';
 import { peopleCalls } from './people.ts';
 import { reminderCalls } from './reminders.ts';
 import { savedSearchCalls } from './saved-searches.ts';
+import { priceChartCalls } from './price-chart.ts';
 import { quickSearchCalls } from './quick-search.ts';
 import { searchCalls } from './search.ts';
 import { selectionCalls } from './selections.ts';
@@ -53,6 +55,7 @@ import { watchlistCalls } from './watchlist.ts';
 
 /** The call table: every call of the product, once. */
 export const calls = {
+  ...loginPageCalls,
   ...sessionCalls,
   ...registrationCalls,
   ...passwordResetCalls,
@@ -62,6 +65,7 @@ export const calls = {
   ...homeCalls,
   ...deskHomeCalls,
   ...searchCalls,
+  ...priceChartCalls,
   ...pairCalls,
   ...numberListCalls,
   ...exportCalls,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { pieceRow } from './jewellery.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
@@ -37,6 +38,7 @@ export const cartCalls = {
     path: '/api/user/transaction/get_to_cart',
     summary: 'The stones, lots and pieces in the cart, sold ones included and marked.',
     body: z.object({ ...userField }),
+    keptOffline: 1,
     shows: ['stones', 'cart'],
     codes: [],
   }),

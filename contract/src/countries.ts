@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const shared = {

@@ -39,12 +39,12 @@ const field = (schema: z.ZodType<Reading>): Field => z.union([empty, schema]).op
 
 function end(attribute: RangeAttribute) {
   const { scale, shown, unit, min, max } = attribute;
-  const bounds = `${formatScaled(min, scale, shown)} to ${formatScaled(max, scale, shown)} ${unit}`;
+  const [least, most] = [formatScaled(min, scale, shown), formatScaled(max, scale, shown)];
   return z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
     if (given === null || given === '') return null;
     const scaled = parseScaled(String(given), scale);
     if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
-    context.addIssue(`must be a decimal number from ${bounds}`);
+    context.addIssue(`must be a decimal number from ${least} to ${most} ${unit}`);
     return z.NEVER;
   });
 }

@@ -1,9 +1,10 @@
 import { demandStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const text = (most: number) => z.string().trim().max(most).default('');
@@ -48,7 +49,7 @@ export type Demand = z.infer<typeof demand>;
 
 /** A demand with whose it is, as the desk sees it. */
 const deskDemand = demand.extend({
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
   /** The search as the trade writes it; empty without one. */
   words: z.string(),
 });
@@ -99,6 +100,7 @@ export const demandCalls = {
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField }),
     answer: z.object({ ...envelope, demand_data: z.array(demand) }),
+    keptOffline: 1,
     shows: ['demands'],
     codes: ['NOT_READY'],
   }),
@@ -135,6 +137,14 @@ export const demandCalls = {
     body: z.object({ ...userField, uuid: z.uuid() }),
     answer: z.object({ ...envelope }),
     codes: ['NOT_FOUND'],
+  }),
+  deskReopenDemand: defineCall({
+    ...ofTheDesk,
+    path: '/api/desk/demands/reopen',
+    summary: 'Opens a demand again that the desk closed, until its last day is over.',
+    body: z.object({ ...userField, uuid: z.uuid() }),
+    answer: z.object({ ...envelope }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),
   deskListMissed: defineCall({
     ...ofTheDesk,

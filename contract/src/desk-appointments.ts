@@ -1,12 +1,13 @@
 import { isTimeZone } from '@loupe/domain';
 import * as z from 'zod';
 import { appointment, appointmentPlace } from './appointments.ts';
-import { defineCall, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const deskAppointment = appointment.extend({
-  buyer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  buyer: namedCustomer,
 });
 export type DeskAppointment = z.infer<typeof deskAppointment>;
 
@@ -103,6 +104,16 @@ export const deskAppointmentCalls = {
     body: z.object({ ...userField, id: z.uuid(), data: z.strictObject({ reason }) }),
     answer: oneAppointment,
     codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskReopenAppointment: defineCall({
+    ...shared,
+    path: '/api/desk/appointments/reopen',
+    summary:
+      'Takes back a yes or a no while the time is ahead: the appointment is asked for again, and out of the ' +
+      'customer’s calendar. SLOT_NOT_FREE when the place has no room at that time any more.',
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: oneAppointment,
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'SLOT_NOT_FREE'],
   }),
   deskListPlaces: defineCall({
     ...shared,

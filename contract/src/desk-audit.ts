@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineCall, userField } from './call.ts';
+import { userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 

@@ -2,7 +2,8 @@ import { accountStates, formatScaled, parseScaled, personRights } from '@loupe/d
 import * as z from 'zod';
 import { accessFlags } from './access.ts';
 import { auditLine } from './desk-audit.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { enquiryHead, enquiryItem, enquiryMessage, messageKey, messageText } from './enquiries.ts';
 import { repeatWindows } from './limits.ts';
 
 /** An enquiry as the desk sees it in its queue. */
 const deskEnquiry = enquiryHead.extend({
-  buyer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  buyer: namedCustomer,
   /** Since when it waits for the desk; null while it does not. */
   waiting_since: z.string().nullable(),
 });
@@ -69,6 +70,14 @@ export const deskEnquiryCalls = {
     ...shared,
     path: '/api/desk/enquiries/close',
     summary: 'Closes an enquiry; the customer is told.',
+    body: z.object({ ...userField, id: z.uuid() }),
+    answer: oneEnquiry,
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskReopenEnquiry: defineCall({
+    ...shared,
+    path: '/api/desk/enquiries/reopen',
+    summary: 'Takes the closing of an enquiry back: it waits for an answer, or stands answered, as before.',
     body: z.object({ ...userField, id: z.uuid() }),
     answer: oneEnquiry,
     codes: ['NOT_FOUND', 'STEP_REFUSED'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Role } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const mebibyte = 1024 * 1024;

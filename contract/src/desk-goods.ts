@@ -1,8 +1,9 @@
-import { lotStates } from '@loupe/domain';
+import { lotStates, parseScaled } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
-import { deskMedia } from './desk-stones.ts';
+import { deskMedia, editProblem, handEdits, stockDesk, stockLookers } from './desk-stock.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 const state = z.enum([...lotStates, 'MEMO']);
@@ -25,22 +26,26 @@ const row = z.object({
 });
 export type DeskGoods = z.infer<typeof row>;
 
-const problem = z.object({ field: z.string(), expected: z.string() });
-const shared = {
-  feature: 'stock-desk',
-  who: ['stock', 'admin'],
-  flag: null,
-  repeatWindowMs: repeatWindows.load,
-} as const;
+/** Percents, `-2.5`; as hundredths. */
+const movedBy = z
+  .string()
+  .trim()
+  .max(limits.referenceMax)
+  .transform((text, check) => {
+    const percent = parseScaled(text, 2);
+    if (percent !== undefined && percent > -10_000 && percent <= 100_000) return percent;
+    check.addIssue({ code: 'custom', message: 'must be percents above -100 and up to 1000' });
+    return z.NEVER;
+  });
+
 const which = { kind, goods_uuid: z.uuid() };
 const one = z.object({ ...userField, data: z.strictObject(which) });
-const lookers = ['sales', 'stock', 'admin'] as const;
 
 /** The stock desk's loose lots and jewellery. */
 export const deskGoodsCalls = {
   deskListGoods: defineCall({
-    ...shared,
-    who: lookers,
+    ...stockDesk,
+    who: stockLookers,
     path: '/api/desk/goods/list',
     summary: 'Every loose lot, or every piece of jewellery, by number, words and state.',
     body: z.object({
@@ -56,8 +61,8 @@ export const deskGoodsCalls = {
     codes: [],
   }),
   deskGetGoods: defineCall({
-    ...shared,
-    who: lookers,
+    ...stockDesk,
+    who: stockLookers,
     path: '/api/desk/goods/get',
     summary: 'One lot or piece: every attribute, its media and what was edited.',
     body: one,
@@ -68,20 +73,13 @@ export const deskGoodsCalls = {
       editable: z.array(z.string()),
       moves: z.array(state),
       media: z.array(deskMedia),
-      edits: z.array(
-        z.object({
-          at: z.string(),
-          who: z.string(),
-          fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-          can_undo: z.boolean(),
-        }),
-      ),
+      edits: handEdits,
     }),
     shows: ['stock'],
     codes: ['NOT_FOUND'],
   }),
   deskEditGoods: defineCall({
-    ...shared,
+    ...stockDesk,
     repeatWindowMs: repeatWindows.none,
     path: '/api/desk/goods/edit',
     summary: 'Changes attributes of a lot or piece, read as a file’s cells are; a trial changes nothing.',
@@ -89,15 +87,17 @@ export const deskGoodsCalls = {
       ...userField,
       data: z.strictObject({
         ...which,
-        values: z.record(z.string().max(limits.referenceMax), z.string().max(4_000)),
+        values: z.record(z.string().max(limits.referenceMax), z.string().max(4_000)).default({}),
+        /** Moves the price, a carat of a lot or of a piece as a whole, by so many percent of what it is now. */
+        price_percent: movedBy.optional(),
         is_trial: z.boolean().default(false),
       }),
     }),
-    answer: z.object({ ...envelope, problems: z.array(problem), changed: z.array(z.string()) }),
+    answer: z.object({ ...envelope, problems: z.array(editProblem), changed: z.array(z.string()) }),
     codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
   }),
   deskUndoGoodsEdit: defineCall({
-    ...shared,
+    ...stockDesk,
     path: '/api/desk/goods/undo-edit',
     summary: 'Undoes the last edit of a lot or piece, while nothing it changed was changed since.',
     body: one,
@@ -105,7 +105,7 @@ export const deskGoodsCalls = {
     codes: ['NOT_FOUND', 'EDIT_NOT_LAST'],
   }),
   deskMoveGoods: defineCall({
-    ...shared,
+    ...stockDesk,
     repeatWindowMs: repeatWindows.none,
     path: '/api/desk/goods/move',
     summary: 'Withdraws a lot or piece, or puts it back on show.',

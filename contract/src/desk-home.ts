@@ -1,6 +1,7 @@
 import { stoneStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
 import { repeatWindows } from './limits.ts';
 

@@ -1,8 +1,10 @@
 import { importJobStates, importKinds } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
+import { cause } from './cause.ts';
 
 /** Address of a job's remarks as CSV: `GET /api/desk/imports/<uuid>/remarks.csv`, the token in the header. */
 export const importRemarksPath = (uuid: string): string => `/api/desk/imports/${uuid}/remarks.csv`;
@@ -53,6 +55,7 @@ const column = z.object({
   field: z.string().nullable(),
   /** What was decided about it, in words. */
   notes: z.array(z.string()),
+  note_causes: z.array(cause.nullable()).optional(),
   samples: z.array(z.string()),
 });
 
@@ -62,6 +65,7 @@ const foundStones = z.object({
   sheet: z.string(),
   header_row: count,
   said: z.string().nullable(),
+  said_cause: cause.nullable().optional(),
   columns: z.array(column),
   fields: z.array(z.string()),
   rows: count,
@@ -102,6 +106,8 @@ const foundList = z.object({
   date: z.string(),
   cells: count,
   warnings: z.array(z.string()),
+  /** The same apart from any language; so are `said_cause` and `note_causes`. */
+  warning_causes: z.array(cause.nullable()).optional(),
   /** Why one yes is not enough. */
   guards: z.array(z.enum(['OLDER', 'LOSES_LIST_PRICE', 'WORTH_MOVES'])),
   stones: count,
@@ -137,6 +143,8 @@ const job = z.object({
   rows_of: count.nullable(),
   /** Why it stands where it stands, in words. */
   why: z.string().nullable(),
+  /** The same line by line, apart from any language. */
+  why_causes: z.array(cause.nullable()),
   outcome: z.record(z.string(), z.number()).nullable(),
 });
 export type ImportJob = z.infer<typeof job>;
@@ -161,6 +169,8 @@ const remark = z.object({
   value: z.string(),
   code: z.string(),
   expected: z.string(),
+  /** What was expected apart from any language; null where it is none of the table of problems. */
+  cause: cause.nullable(),
   level: z.enum(['rejected', 'for staff', 'warning', 'note']),
 });
 export type ImportRemark = z.infer<typeof remark>;
@@ -280,6 +290,7 @@ export const deskImportCalls = {
         })
         .nullable(),
       why: z.string().nullable(),
+      why_causes: z.array(cause.nullable()),
     }),
     shows: ['imports'],
     codes: ['NOT_FOUND'],
@@ -339,7 +350,10 @@ export const deskImportCalls = {
           supplier: z.string().nullable(),
           headers: count,
           made_at: z.string(),
+          /** The last file that was accepted by it. */
           file_name: z.string(),
+          /** What it remembers: columns that were mapped, and what was decided besides. */
+          remembered: importCorrections,
         }),
       ),
     }),

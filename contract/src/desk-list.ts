@@ -22,3 +22,10 @@ export const deskRows = <Row extends z.ZodType>(row: Row) => ({
   rows: z.array(row),
   next: z.string().nullable(),
 });
+
+/** Whose something is, as the desk names him everywhere. */
+export const namedCustomer = z.object({
+  name: z.string(),
+  company: z.string().nullable(),
+  email: z.string(),
+});

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { memo } from './memos.ts';
 import { namesNone, namesSome, stonesOrPackets } from './stones-or-packets.ts';
 
 /** A memo with whose it is, as the desk sees it. */
 const deskMemo = memo.extend({
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
 });
 
 export type DeskMemo = z.infer<typeof deskMemo>;
@@ -83,6 +84,24 @@ export const deskMemoCalls = {
       }),
     }),
     codes: ['NOT_FOUND', 'STEP_REFUSED', 'PAIR_NOT_SEPARABLE', 'BODY_INVALID'],
+  }),
+  deskTakeBackReturn: defineCall({
+    ...moved,
+    path: '/api/desk/memo/take-back-return',
+    summary:
+      'Takes the last return of a memo back while its goods are still free: they are out as before. ' +
+      'STONE_NOT_AVAILABLE names what somebody else has by now.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'STONE_NOT_AVAILABLE', 'CUSTOMER_NOT_ACTIVE'],
+  }),
+  deskTakeBackMemo: defineCall({
+    ...moved,
+    path: '/api/desk/memo/take-back',
+    summary:
+      'Takes a memo back on the day it was issued, while nothing came back of it or was kept: its goods are as they ' +
+      'were, on the customer’s hold or in the stock.',
+    body: z.object({ ...userField, data: z.strictObject(which) }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),
   deskInvoiceMemo: defineCall({
     ...moved,

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { orderHead, orderLine } from './orders.ts';
 
 /** An order with who placed it, as the desk sees it. */
 const deskOrder = orderHead.extend({
   pieces: z.number(),
-  buyer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  buyer: namedCustomer,
 });
 
 export type DeskOrder = z.infer<typeof deskOrder>;

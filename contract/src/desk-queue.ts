@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { repeatWindows } from './limits.ts';
 
 /** Everything that waits for somebody of the house, by kind. */
@@ -21,7 +22,7 @@ const queueEntry = z.object({
   open: z.string(),
   /** What people call it: a number, a packet, the e-mail of somebody who registered. */
   name: z.string(),
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
   /** What it says: the words of an enquiry, the packet of an offer; empty where the number says it all. */
   text: z.string(),
   /** How many goods it is about. */

@@ -1,9 +1,10 @@
 import { stoneStates, vocabularies } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
+import { deskMedia, editProblem, handEdits, stockDesk, stockLookers } from './desk-stock.ts';
 import { limits, repeatWindows } from './limits.ts';
-import { mediaItem } from './media.ts';
 
 const state = z.enum(stoneStates.states);
 const known = (id: 'shape' | 'lab' | 'type') => {
@@ -34,14 +35,7 @@ const row = z.object({
 });
 export type DeskStone = z.infer<typeof row>;
 
-/** What shows goods, as the desk arranges it. */
-export const deskMedia = mediaItem.extend({
-  /** Of what was uploaded; null for a supplier's link, which an edit of the stone changes. */
-  link_id: z.number().nullable(),
-});
-export type DeskMedia = z.infer<typeof deskMedia>;
-
-const problem = z.object({ field: z.string(), code: z.string(), expected: z.string() });
+const problem = editProblem.extend({ code: z.string() });
 
 const whole = z.object({
   ...envelope,
@@ -66,33 +60,17 @@ const whole = z.object({
       cells: z.array(z.object({ header: z.string(), text: z.string() })),
     })
     .nullable(),
-  /** Edits by hand, the newest first; only the first can be undone, while nothing changed since. */
-  edits: z.array(
-    z.object({
-      at: z.string(),
-      who: z.string(),
-      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-      can_undo: z.boolean(),
-    }),
-  ),
+  edits: handEdits,
 });
 
-const shared = {
-  feature: 'stock-desk',
-  who: ['stock', 'admin'],
-  flag: null,
-  repeatWindowMs: repeatWindows.load,
-} as const;
 const which = { stone_uuid: z.uuid() };
 const one = z.object({ ...userField, data: z.strictObject(which) });
-/** Whoever of the house looks at goods. */
-const lookers = ['sales', 'stock', 'admin'] as const;
 
 /** The stock desk's stones. */
 export const deskStoneCalls = {
   deskListStones: defineCall({
-    ...shared,
-    who: lookers,
+    ...stockDesk,
+    who: stockLookers,
     path: '/api/desk/stones/list',
     summary:
       'Every stone the house has or had, by packet or report number, the trade’s shorthand, and state.',
@@ -111,21 +89,21 @@ export const deskStoneCalls = {
         .prefault({}),
     }),
     answer: z.object(deskRows(row)),
-    shows: ['stock'],
+    shows: ['stock', 'every-stone'],
     codes: [],
   }),
   deskGetStone: defineCall({
-    ...shared,
-    who: lookers,
+    ...stockDesk,
+    who: stockLookers,
     path: '/api/desk/stones/get',
     summary: 'One stone: every attribute, who has it, its media, what its file said and what was edited.',
     body: one,
     answer: whole,
-    shows: ['stock'],
+    shows: ['stock', 'every-stone'],
     codes: ['NOT_FOUND'],
   }),
   deskEditStone: defineCall({
-    ...shared,
+    ...stockDesk,
     repeatWindowMs: repeatWindows.none,
     path: '/api/desk/stones/edit',
     summary:
@@ -157,7 +135,7 @@ export const deskStoneCalls = {
     codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
   }),
   deskUndoStoneEdit: defineCall({
-    ...shared,
+    ...stockDesk,
     path: '/api/desk/stones/undo-edit',
     summary: 'Undoes the last edit of a stone, while nothing it changed was changed since.',
     body: one,
@@ -165,7 +143,7 @@ export const deskStoneCalls = {
     codes: ['NOT_FOUND', 'EDIT_NOT_LAST'],
   }),
   deskMoveStone: defineCall({
-    ...shared,
+    ...stockDesk,
     repeatWindowMs: repeatWindows.none,
     path: '/api/desk/stones/move',
     summary: 'Withdraws a stone or puts it back on show, as its life-cycle allows.',

@@ -1,10 +1,12 @@
 import { enquiryStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, doer, envelope, userField } from './call.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { pieceRow } from './jewellery.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { lotRow } from './loose.ts';
 import { stoneRow } from './stone.ts';
+import { olderPage } from './older-page.ts';
 
 /** What an enquiry can be about. */
 export const goodsKinds = ['STONE', 'LOT', 'PIECE'] as const;
@@ -117,13 +119,12 @@ export const enquiryCalls = {
       ...userField,
       data: z
         .strictObject({
-          /** Enquiries older than this one (an `enquiry_id` of the page before). */
-          before: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+          ...olderPage,
         })
         .prefault({}),
     }),
     answer: z.object({ ...envelope, enquiries_data: z.array(enquiryHead), enquiry_count: z.number() }),
+    keptOffline: 2,
     shows: ['enquiries'],
     codes: [],
   }),
@@ -138,6 +139,7 @@ export const enquiryCalls = {
       item_data: z.array(enquiryItem),
       messages: z.array(enquiryMessage),
     }),
+    keptOffline: 20,
     shows: ['enquiries', 'stones'],
     codes: ['NOT_FOUND'],
   }),

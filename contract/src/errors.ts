@@ -1,3 +1,5 @@
+import type { Cause } from './cause.ts';
+
 /** How a notice looks, and where it stands on the screen. */
 export type NoticeKind = 'success' | 'info' | 'error';
 
@@ -176,6 +178,13 @@ export interface FieldProblem {
   /** Dotted path in the body, such as `search_param.shape.0`; empty for the body itself. */
   readonly field: string;
   readonly problem: string;
+  /** The same apart from any language, where the problem is one of the table. */
+  readonly cause?: Cause | null | undefined;
+}
+
+/** A problem as the server says it: its kind goes along, or null where somebody else's words are passed on. */
+export interface NamedProblem extends FieldProblem {
+  readonly cause: Cause | null;
 }
 
 /** A stone named in a refusal. */
@@ -201,7 +210,10 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    details: Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly NamedProblem[] } = {},
+  ) {
     super(errorCatalogue[code].text);
     this.code = code;
     this.details = details;

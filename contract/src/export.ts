@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { repeatWindows } from './limits.ts';
 import { searchView } from './search.ts';

@@ -1,6 +1,7 @@
 import { webhookStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { feedEventTypes } from './feed-events.ts';
 import { feedScopes } from './feed-reads.ts';
 import { limits, repeatWindows } from './limits.ts';

@@ -39,12 +39,12 @@ export function goodsFilters(table: readonly Filterable[]): readonly GoodsFilter
 }
 
 function end({ scale, min, max, unit }: GoodsFigureAttribute) {
-  const bounds = `${formatScaled(min, scale)} to ${formatScaled(max, scale)} ${unit}`;
+  const [least, most] = [formatScaled(min, scale), formatScaled(max, scale)];
   return z.union([z.number(), z.string(), z.null()]).transform((given, context) => {
     if (given === null || given === '') return null;
     const scaled = parseScaled(String(given), scale);
     if (scaled !== undefined && scaled >= min && scaled <= max) return scaled;
-    context.addIssue(`must be a decimal number from ${bounds}`);
+    context.addIssue(`must be a decimal number from ${least} to ${most} ${unit}`);
     return z.NEVER;
   });
 }

@@ -1,7 +1,8 @@
 import { holdStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, doer, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { namesNone, namesSome, stonesOrPackets } from './stones-or-packets.ts';
 
@@ -10,7 +11,7 @@ const deskHold = z.object({
   hold_id: z.string(),
   state: z.enum(holdStates.states),
   set_id: z.string().nullable(),
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
   stock_uuid: z.string(),
   stock_no: z.string(),
   /** How the stone stands now, whoever it is kept for. */
@@ -97,6 +98,15 @@ export const holdDeskCalls = {
     summary: 'Gives holds more time, once.',
     body: answered,
     codes: ['NOT_FOUND', 'STEP_REFUSED', 'HOLD_EXTENDED'],
+  }),
+  deskReopenHold: defineCall({
+    ...shared,
+    answer: theirs,
+    path: '/api/desk/holds/reopen',
+    summary:
+      'Takes back what the desk said to holds last, while nothing followed from it: they stand as they stood before.',
+    body: answered,
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),
   deskHoldFor: defineCall({
     ...shared,

@@ -1,6 +1,7 @@
 import { holdStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, doer, envelope, userField } from './call.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 
@@ -60,6 +61,7 @@ export const holdCalls = {
     summary: 'The stones held for the customer, those he waits for, and the holds that ended lately.',
     body: z.object({ ...userField }),
     answer: holdsAnswer,
+    keptOffline: 1,
     shows: ['holds', 'stones'],
     codes: [],
   }),

@@ -2,7 +2,8 @@ import { personRights } from '@loupe/domain';
 import * as z from 'zod';
 import { accessFlags, roles } from './access.ts';
 import { cartFields } from './cart.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { pieceRow } from './jewellery.ts';
 import { locales } from './languages.ts';
 import { repeatWindows } from './limits.ts';
@@ -86,6 +87,7 @@ export const homeCalls = {
       ...notificationFields,
       ...searchHistory,
     }),
+    keptOffline: 1,
     shows: [
       'stones',
       'account',

@@ -7,11 +7,14 @@ export {
 } from './account-bounds.ts';
 export type { SignInHead } from './account.ts';
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
-export { defineCall, envelope, refusal, userField, type CallSpec, type Standing } from './call.ts';
+export { envelope, refusal, userField } from './call.ts';
+export { defineCall, type CallSpec, type Standing } from './define-call.ts';
+export { loginPageCalls } from './login-page.ts';
 export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
 export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
 export { calculatorBounds, colourChoices, fancyColour } from './calculator-choices.ts';
 export type { RapData } from './calculator.ts';
+export type { ChartPoint } from './price-chart.ts';
 export { calls, type CallAnswer, type CallBody, type CallInput, type CallName, type Calls } from './calls.ts';
 export {
   emptyCriteria,
@@ -51,7 +54,8 @@ export {
   type ImportRemark,
 } from './desk-imports.ts';
 export type { DeskGoods } from './desk-goods.ts';
-export type { DeskMedia, DeskStone } from './desk-stones.ts';
+export type { DeskMedia } from './desk-stock.ts';
+export type { DeskStone } from './desk-stones.ts';
 export type { AuditLine } from './desk-audit.ts';
 export { fileNameHeader, loginMediaAnswer, loginMediaPath } from './desk-content.ts';
 export {
@@ -79,6 +83,7 @@ export {
   type ErrorCode,
   type ErrorDetails,
   type FieldProblem,
+  type NamedProblem,
   type NoticeKind,
   type RefusedStone,
 } from './errors.ts';
@@ -135,7 +140,7 @@ export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteri
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';
 export { lotSortKeys, type LooseDeclaration, type LotRow } from './loose.ts';
 export type { DeskMemo } from './desk-memos.ts';
-export { isLocale, languages, locales, type Language, type Locale } from './languages.ts';
+export { intlLocale, isLocale, isRightToLeft, languages, locales, type Locale } from './languages.ts';
 export { bundleVersion } from './version.ts';
 export {
   findingKinds,
@@ -145,7 +150,7 @@ export {
   type Lapsing,
   type StockFigures,
 } from './desk-home.ts';
-export { deskPage, deskRows } from './desk-list.ts';
+export { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 export type { DeskOrder } from './desk-orders.ts';
 export { queueKinds, type QueueEntry, type QueueKind } from './desk-queue.ts';
 export type { Demand, DeskDemand, MissedSearch } from './demands.ts';
@@ -153,16 +158,30 @@ export { alertModes, type AlertMode } from './alert-mode.ts';
 export type { AlertPreferences } from './alert-preferences.ts';
 export { mailStates, type MailHead } from './mail.ts';
 export type { MediaItem } from './media.ts';
+export { mediaTypeNamed, mediaTypes, type MediaType } from './media-types.ts';
 export { memoPaperPath, type MemoHead, type MemoLine } from './memos.ts';
 export type { Notification } from './notifications.ts';
+export type { Cause, ProblemArguments } from './cause.ts';
+export {
+  causeOf,
+  causesOf,
+  fieldProblem,
+  misfit,
+  problemText,
+  problemTexts,
+  type ProblemKind,
+} from './problems.ts';
+export { clockWords, dayWords, minuteWords } from './day-words.ts';
 export { notificationTexts, notificationWords } from './notification-words.ts';
+export { attributeTexts, wordTexts } from './trade-texts.ts';
 export { numberFates, type NumberAnswer, type NumberFate } from './number-list.ts';
 export type { DeskOffer } from './offers-desk.ts';
 export type { Offer, OfferLine, OfferPrice } from './offers.ts';
 export { orderPaperPath, type OrderHead, type OrderLine } from './orders.ts';
 export type { PairRow, PairView } from './pairs.ts';
 export { invitedPath, type Colleague, type CompanyPerson, type Invitation } from './people.ts';
-export type { HumanChallenge, HumanWidget } from './registration.ts';
+export { humanChallenge, type HumanChallenge, type HumanWidget } from './registration.ts';
+export { presentSummary } from './present-summary.ts';
 export type { Reminder, ReminderHead } from './reminders.ts';
 export type { RecentSearch, SavedSearch } from './saved-searches.ts';
 export { isPresetActive, presetChoices } from './presets.ts';

@@ -1,7 +1,8 @@
 import { pieceAttributes } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import {
   goodsCounts,
   goodsCriteriaSchema,

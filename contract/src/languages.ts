@@ -28,3 +28,13 @@ export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 
 /** Whether a word names a language of the portal. */
 export const isLocale = (word: string): word is Locale => locales.some((locale) => locale === word);
+
+const fromTheRight: readonly string[] = languages.flatMap((one) =>
+  'isRightToLeft' in one ? [one.locale] : [],
+);
+
+/** Whether a language is written from the right to the left. */
+export const isRightToLeft = (locale: Locale): boolean => fromTheRight.includes(locale);
+
+/** A locale for dates, figures and plurals: figures are written in Western digits in every language. */
+export const intlLocale = (locale: Locale): string => `${locale}-u-nu-latn`;

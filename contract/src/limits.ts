@@ -39,6 +39,8 @@ export const limits = {
   /** Stones of the calculator side by side. */
   calculatorMax: 4,
   selectionMax: 10_000,
+  /** Most stones drawn in a chart; of a larger result a sample. */
+  chartPointsMax: 2_000,
   /** Most stones of one exported file: half of what a sheet can hold. */
   exportRowsMax: 500_000,
   /** A result of fewer stones is thin: it proposes how to loosen the search. */
@@ -107,6 +109,8 @@ export const limits = {
   /** A file comes in pieces of at most so many bytes: each within the time a request may take, on a slow line too. */
   filePieceBytes: 1024 * 1024,
   fileNameMax: 200,
+  /** File names asked about at once. */
+  mediaNamesMax: 500,
   /** Headers of one dealer's file that a person may map by hand, and how long one may be. */
   mappedHeadersMax: 400,
   headerMax: 200,

@@ -1,7 +1,8 @@
 import { lotAttributes } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { goodsCounts, goodsQuery } from './goods-criteria.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { lotCriteriaSchema, lotFilters } from './loose-criteria.ts';

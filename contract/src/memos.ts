@@ -1,6 +1,7 @@
 import { memoLineStates, memoStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow, summaryFigures } from './stone.ts';
 
@@ -70,6 +71,7 @@ export const memoCalls = {
       /** Memos with goods out. */
       memo_count: z.number(),
     }),
+    keptOffline: 2,
     shows: ['memos'],
     codes: [],
   }),

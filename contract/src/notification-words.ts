@@ -1,4 +1,5 @@
-import { formatGulfDay, formatGulfMinute, gulfDayOfIso } from '@loupe/domain';
+import { gulfDayOfIso } from '@loupe/domain';
+import { minuteWords, dayWords } from './day-words.ts';
 import type { Notification } from './notifications.ts';
 import type { Locale } from './languages.ts';
 import arabic from './notification-texts/ar.json' with { type: 'json' };
@@ -32,12 +33,22 @@ export const notificationTexts: Readonly<Record<Locale, Texts>> = {
 const instants: ReadonlySet<string> = new Set(['until', 'at']);
 const days: ReadonlySet<string> = new Set(['due']);
 
-/** The facts of a notification as its texts are filled with them: instants and days as the Gulf reads its clock. */
-export function notificationWords(facts: Notification['facts']): Notification['facts'] {
+/**
+ * The facts of a notification as its texts are filled with them: instants and days as the Gulf reads its clock and the
+ * language writes them, and `count`, how many packets are named, for the sentence to agree with.
+ */
+export function notificationWords(facts: Notification['facts'], locale: Locale): Notification['facts'] {
   const word = (name: string, fact: string | number) => {
     const at = days.has(name) || instants.has(name) ? new Date(fact) : null;
     if (at === null || Number.isNaN(at.getTime())) return fact;
-    return days.has(name) ? formatGulfDay(gulfDayOfIso(String(fact))) : formatGulfMinute(at);
+    return days.has(name) ? dayWords(gulfDayOfIso(String(fact)), locale) : minuteWords(at, locale);
   };
-  return Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, word(name, fact)]));
+  const words = Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, word(name, fact)]));
+  return typeof facts['packets'] === 'string' ? { count: packetsNamed(facts['packets']), ...words } : words;
+}
+
+/** How many packets a text names: `L1, L2`; `L1, L2, +3`; `L1, L2 (+3)`. */
+function packetsNamed(text: string): number {
+  const more = Number(/\+(\d+)\)?$/.exec(text)?.[1] ?? 0);
+  return text.replace(/,? \(?\+\d+\)?$/, '').split(', ').length + more;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 
 /** Something a person is told; its sentence is made of the kind and the facts. */
@@ -43,6 +44,7 @@ export const notificationCalls = {
         .prefault({}),
     }),
     answer: z.object({ ...envelope, notifications_data: z.array(notification), ...notificationFields }),
+    keptOffline: 1,
     shows: ['notifications'],
     codes: [],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { defineCall, doer, envelope, userField } from './call.ts';
-import { deskPage, deskRows } from './desk-list.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
+import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
 import { repeatWindows } from './limits.ts';
 import { namedFields, onePrice } from './named-price.ts';
 import { offerLine } from './offers.ts';
@@ -11,7 +12,7 @@ const deskOffer = offerLine.extend({
   offered_at: z.string(),
   description: z.string(),
   person: doer,
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
   /** When it came to how it stands now: the customer's last word while it waits for the desk. */
   since: z.string(),
   /** The lowest price per carat the desk accepts of this customer without being warned; null without a floor. */
@@ -106,6 +107,16 @@ export const offerDeskCalls = {
     answer: oneOffer,
     path: '/api/desk/offers/reject',
     summary: 'Declines an offer.',
+    body: z.object({ ...userField, data: z.strictObject({ line_id: z.uuid() }) }),
+    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+  }),
+  deskReopenOffer: defineCall({
+    ...shared,
+    answer: oneOffer,
+    path: '/api/desk/offers/reopen',
+    summary:
+      'Takes back the desk’s answer while nothing followed from it: the offer waits again, its stone is as it was, ' +
+      'and offers that an acceptance declined are open again where that is still possible.',
     body: z.object({ ...userField, data: z.strictObject({ line_id: z.uuid() }) }),
     codes: ['NOT_FOUND', 'STEP_REFUSED'],
   }),

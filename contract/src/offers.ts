@@ -1,10 +1,12 @@
 import { offerStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, doer, envelope, userField } from './call.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { amountText, namedFields, onePrice, ppcText, pricesNamed } from './named-price.ts';
 import { orderHead } from './orders.ts';
 import { stoneRow } from './stone.ts';
+import { olderPage } from './older-page.ts';
 
 /** A price in its three figures, by the list of today; `disc` is null without a list price. */
 const offerPrice = z.object({ disc: z.string().nullable(), ppc: z.string(), amount: z.string() });
@@ -82,11 +84,14 @@ const offered = z
   .transform(({ stones, ...given }, context) => {
     const named = stones.map((stone) => ({ uuid: stone.stock_uuid, prices: pricesNamed(stone) }));
     const wanted = given.basket_amount === undefined ? 1 : 0;
-    const problem =
-      wanted === 1 ? 'takes exactly one of disc, ppc and amount' : 'takes no price beside basket_amount';
     named.forEach(({ prices }, place) => {
-      if (prices.length !== wanted)
-        context.addIssue({ code: 'custom', path: ['stones', place], message: problem });
+      if (prices.length === wanted) return;
+      context.addIssue({
+        code: 'custom',
+        path: ['stones', place],
+        message:
+          wanted === 1 ? 'takes exactly one of disc, ppc and amount' : 'takes no price beside basket_amount',
+      });
     });
     return { ...given, stones: named.map(({ uuid, prices: [price = null] }) => ({ uuid, price })) };
   });
@@ -116,9 +121,7 @@ export const offerCalls = {
       data: z
         .strictObject({
           show: z.enum(['open', 'all']).default('all'),
-          /** Offers older than this one (an `offer_id` of the page before). */
-          before: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+          ...olderPage,
         })
         .prefault({}),
     }),
@@ -128,6 +131,7 @@ export const offerCalls = {
       /** Open offers, by stones. */
       offer_count: z.number(),
     }),
+    keptOffline: 3,
     shows: ['offers'],
     codes: [],
   }),

@@ -1,9 +1,11 @@
 import { orderLineStates, orderStates } from '@loupe/domain';
 import * as z from 'zod';
 import { cartFields } from './cart.ts';
-import { defineCall, doer, envelope, userField } from './call.ts';
+import { doer, envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow, summaryFigures } from './stone.ts';
+import { olderPage } from './older-page.ts';
 
 /** Where the pro-forma of an order is fetched, by its `order_id`, with the token in the Authorization header. */
 export const orderPaperPath = '/api/documents/orders/';
@@ -93,9 +95,7 @@ export const orderCalls = {
       data: z
         .strictObject({
           show: z.enum(['open', 'confirmed', 'all']).default('all'),
-          /** Orders older than this one (an `order_id` of the page before). */
-          before: z.uuid().optional(),
-          limit: z.number().int().min(1).max(limits.pageMax).default(limits.pageDefault),
+          ...olderPage,
         })
         .prefault({}),
     }),
@@ -105,6 +105,7 @@ export const orderCalls = {
       order_count: z.number(),
       confirmed_count: z.number(),
     }),
+    keptOffline: 4,
     shows: ['orders'],
     codes: [],
   }),
@@ -114,6 +115,7 @@ export const orderCalls = {
     summary: 'One order with its stones at their frozen prices.',
     body: z.object({ ...userField, id: z.uuid() }),
     answer: z.object({ ...envelope, main_data: orderHead, item_data: z.array(orderLine) }),
+    keptOffline: 20,
     shows: ['orders'],
     codes: ['NOT_FOUND'],
   }),

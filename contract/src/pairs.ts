@@ -1,7 +1,8 @@
 import { pairBands } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { toleranceOverrides } from './pair-tolerances.ts';

@@ -1,6 +1,7 @@
 import { givenRights, invitationStates, personRights } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
 import { newPassword } from './new-password.ts';
 import { limitText } from './named-price.ts';

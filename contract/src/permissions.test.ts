@@ -1,7 +1,7 @@
 import { coversRight, personRights, type PersonRight } from '@loupe/domain';
 import { expect, it } from 'vitest';
 import { roles, type Role } from './access.ts';
-import type { CallSpec } from './call.ts';
+import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
 
 /** Every kind of caller, in the order of the columns. */

@@ -7,7 +7,8 @@ import {
 } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { withoutEmpty, availableCriteriaSchema } from './criteria-wire.ts';
 import type { Choice, Criteria } from './criteria.ts';
 import { repeatWindows } from './limits.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountBounds, type AccountField } from './account-bounds.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { locales } from './languages.ts';
 import { limits, repeatWindows, userIdPattern } from './limits.ts';
 import { newPassword, passwordAgain, repeats, tooLong } from './new-password.ts';
@@ -63,9 +64,9 @@ const shared = {
 } as const;
 
 /** Work for a browser, as ALTCHA writes it. */
-const humanChallenge = z.object({
+export const humanChallenge = z.object({
   parameters: z.object({
-    algorithm: z.string(),
+    algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: z.string(),
     salt: z.string(),
     cost: z.number(),

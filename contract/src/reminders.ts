@@ -1,6 +1,7 @@
 import { isTimeZone, reminderStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 
@@ -53,6 +54,7 @@ export const reminderCalls = {
     summary: 'Reminders: those set, the next one first, then the last that came due.',
     body: z.object({ ...userField }),
     answer: z.object({ ...envelope, list: z.array(reminder) }),
+    keptOffline: 1,
     shows: ['stones', 'reminders'],
     codes: [],
   }),

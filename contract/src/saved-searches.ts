@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
 import { limits, repeatWindows } from './limits.ts';

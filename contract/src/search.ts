@@ -1,7 +1,8 @@
 import { attributes, type Attribute } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { relaxation } from './relaxation.ts';
@@ -84,6 +85,7 @@ export const searchCalls = {
       price_list: priceListInfo,
       stock_version: z.number(),
     }),
+    keptOffline: 12,
     shows: ['stones'],
     isViewable: true,
     codes: ['NOT_READY'],

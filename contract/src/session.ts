@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { cartFields } from './cart.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { homeData } from './home.ts';
-import { locales } from './languages.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { reminderHead } from './reminders.ts';
 import { searchHistory } from './saved-searches.ts';
@@ -107,30 +107,5 @@ export const sessionCalls = {
     answer: z.object({ ...envelope, user: z.null() }),
     opensTo: ['locked', 'set-up'],
     codes: ['000'],
-  }),
-  loginPageMedia: defineCall({
-    path: '/external/auth/media/login/page',
-    feature: 'session',
-    summary: 'The picture or film beside the sign-in form, and the links at its foot.',
-    who: 'anyone',
-    flag: null,
-    repeatWindowMs: repeatWindows.none,
-    body: z.object({}).optional(),
-    answer: z.object({
-      ...envelope,
-      /** status 0: no asset is set, the screen draws its own. */
-      pageAssets: z.object({
-        status: z.union([z.literal(0), z.literal(1)]),
-        media_type: z.enum(['IMAGE', 'VIDEO']).nullable(),
-        media_link: z.string().nullable(),
-      }),
-      company_name: z.string(),
-      app_store_link: z.string().nullable(),
-      play_store_link: z.string().nullable(),
-      messaging_number: z.string().nullable(),
-      /** Languages the company offers, by locale. */
-      languages: z.array(z.enum(locales)),
-    }),
-    codes: [],
   }),
 } as const;

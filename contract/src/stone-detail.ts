@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
 import { mediaItem } from './media.ts';
 import { priceListInfo, stoneRow } from './stone.ts';
@@ -63,6 +64,7 @@ export const stoneDetailCall = defineCall({
     /** The newest prices, newest first, at most 20. */
     price_history: z.array(priceChange),
   }),
+  keptOffline: 40,
   shows: ['stones'],
   isViewable: true,
   codes: ['NOT_FOUND'],

@@ -1,6 +1,7 @@
 import { stoneStates } from '@loupe/domain';
 import * as z from 'zod';
-import { defineCall, envelope, userField } from './call.ts';
+import { envelope, userField } from './call.ts';
+import { defineCall } from './define-call.ts';
 import { limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 
@@ -47,6 +48,7 @@ export const watchlistCalls = {
     path: '/api/user/transaction/get_watchlist',
     summary: 'The stones a customer watches, with what has changed since he began to.',
     body: z.object({ ...userField }),
+    keptOffline: 1,
     shows: ['watchlist', 'stones'],
     codes: ['NOT_READY'],
   }),

@@ -17,6 +17,14 @@ export const appointmentStates = defineStates({
       tells: 'APPOINTMENT_CONFIRMED',
     },
     { from: 'ASKED', to: 'DECLINED', who: ['SALES'], why: 'the desk cannot', tells: 'APPOINTMENT_DECLINED' },
+    ...(['CONFIRMED', 'DECLINED'] as const).map((from) => ({
+      from,
+      to: 'ASKED' as const,
+      who: ['SALES'] as const,
+      why: 'the answer taken back while its time is ahead and free',
+      event: 'reopened',
+      tells: 'APPOINTMENT_REOPENED' as const,
+    })),
     ...liveAppointmentStates.flatMap((from) => [
       { from, to: 'CANCELLED' as const, who: ['CUSTOMER'] as const, why: 'called off by the customer' },
       {

@@ -29,6 +29,8 @@ export interface GridColumn {
   readonly width: number;
   /** Whether the column shows before the customer chooses columns. */
   readonly shown: boolean;
+  /** Shown at first only where there is room for all: a tablet leaves it away. */
+  readonly wide?: true;
 }
 
 /**

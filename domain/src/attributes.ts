@@ -272,7 +272,7 @@ export const attributes = [
     ],
     criterion: 'fluorescence',
     form: 'fluorescence',
-    grid: { width: 60, shown: true },
+    grid: { width: 72, shown: true },
     best: 'first',
     detail: 'grades',
   },
@@ -337,7 +337,7 @@ export const attributes = [
       'CmPub',
       '证书编号',
     ],
-    grid: { width: 100, shown: true },
+    grid: { width: 100, shown: true, wide: true },
     detail: 'report',
   },
   {
@@ -353,7 +353,7 @@ export const attributes = [
     headers: ['Laser Inscription', 'Inscription'],
     detail: 'report',
   },
-  { ...perCarat, key: 'rap', criterion: 'rap', form: 'price', grid: { width: 62, shown: true } },
+  { ...perCarat, key: 'rap', criterion: 'rap', form: 'price', grid: { width: 62, shown: true, wide: true } },
   {
     ...discount,
     key: 'disc',
@@ -391,7 +391,7 @@ export const attributes = [
     criterion: 'discount',
     best: 'lowest',
     form: 'price',
-    grid: { width: 66, shown: true },
+    grid: { width: 66, shown: true, wide: true },
   },
   {
     ...perCarat,
@@ -420,7 +420,7 @@ export const attributes = [
     criterion: 'pricePerCarat',
     best: 'lowest',
     form: 'price',
-    grid: { width: 80, shown: true },
+    grid: { width: 80, shown: true, wide: true },
   },
   { ...discount, key: 'final_disc', perCustomer: true, best: 'lowest', grid: { width: 78, shown: true } },
   { ...perCarat, key: 'final_ppc', perCustomer: true, best: 'lowest', grid: { width: 86, shown: true } },
@@ -466,7 +466,7 @@ export const attributes = [
     ],
     criterion: 'parameter.depthPer',
     form: 'measurements',
-    grid: { width: 58, shown: true },
+    grid: { width: 58, shown: true, wide: true },
     detail: 'proportions',
   },
   {
@@ -487,7 +487,7 @@ export const attributes = [
     ],
     criterion: 'parameter.tablePer',
     form: 'measurements',
-    grid: { width: 58, shown: true },
+    grid: { width: 58, shown: true, wide: true },
     detail: 'proportions',
   },
   {
@@ -498,7 +498,7 @@ export const attributes = [
     headers: ['Meas Length', 'Measurements Length', 'Length', 'M1', 'Diameter Min', 'Min Diameter', 'L'],
     criterion: 'parameter.length',
     form: 'measurements',
-    grid: { width: 64, shown: true },
+    grid: { width: 64, shown: true, wide: true },
     detail: 'proportions',
   },
   {
@@ -509,7 +509,7 @@ export const attributes = [
     headers: ['Meas Width', 'Measurements Width', 'Width', 'M2', 'Diameter Max', 'Max Diameter', 'W'],
     criterion: 'parameter.width',
     form: 'measurements',
-    grid: { width: 64, shown: true },
+    grid: { width: 64, shown: true, wide: true },
     detail: 'proportions',
   },
   {

@@ -7,6 +7,13 @@ export const demandStates = defineStates({
   transitions: [
     { from: null, to: 'OPEN', who: ['CUSTOMER'], why: 'asks for what was not found', event: 'added' },
     { from: 'OPEN', to: 'CLOSED', who: ['CUSTOMER', 'SALES'], why: 'withdrawn, or met' },
+    {
+      from: 'CLOSED',
+      to: 'OPEN',
+      who: ['SALES', 'ADMIN'],
+      why: 'the desk takes its closing back',
+      event: 'reopened',
+    },
     { from: 'OPEN', to: 'EXPIRED', who: ['SYSTEM'], why: 'its last day is over', tells: 'DEMAND_EXPIRED' },
   ],
 });

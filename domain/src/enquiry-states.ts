@@ -25,6 +25,14 @@ export const enquiryStates = defineStates({
       tells: 'ENQUIRY_CLOSED',
     },
     { from: 'ANSWERED', to: 'CLOSED', who: ['SYSTEM'], why: '14 days without a message' },
+    ...(['OPEN', 'ANSWERED'] as const).map((to) => ({
+      from: 'CLOSED' as const,
+      to,
+      who: ['SALES'] as const,
+      why: 'the closing taken back',
+      event: 'reopened',
+      tells: 'ENQUIRY_REOPENED' as const,
+    })),
   ],
 });
 

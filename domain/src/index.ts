@@ -210,7 +210,7 @@ export type { ProfileLine } from './geometry/profile-lines.ts';
 export { firstDayOfArrivals } from './arrivals.ts';
 export { readColumnSearch, type ColumnSearch } from './column-search.ts';
 export { readTypedRange, type FigureBounds, type TypedRange } from './typed-range.ts';
-export { makeOf, stoneLine, type ToldStone } from './stone-line.ts';
+export { makeOf, stoneLine, type LineWords, type ToldStone } from './stone-line.ts';
 export { readShorthand } from './shorthand/read-shorthand.ts';
 export type {
   LooseWish,

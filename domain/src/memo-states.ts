@@ -3,12 +3,12 @@ import { defineStates } from './states.ts';
 
 /**
  * Life of a memo: goods sent out to a customer who keeps or returns them (domain reference 6.2). The ways on from
- * PARTLY_RETURNED and OVERDUE, the reminder and more time are ours. Some coming back of what is out or overdue is a
+ * PARTLY_RETURNED and OVERDUE, the reminder, more time, WITHDRAWN and what the desk takes back are ours. Some coming back of what is out or overdue is a
  * move of its lines; the memo itself moves when that changes how it stands.
  */
 export const memoStates = defineStates({
   thing: 'memo',
-  states: ['OUT', 'PARTLY_RETURNED', 'RETURNED', 'INVOICED', 'OVERDUE'],
+  states: ['OUT', 'PARTLY_RETURNED', 'RETURNED', 'INVOICED', 'OVERDUE', 'WITHDRAWN'],
   transitions: [
     {
       from: null,
@@ -19,7 +19,29 @@ export const memoStates = defineStates({
       stones: 'MEMO',
       tells: 'MEMO_ISSUED',
     },
+    {
+      from: 'OUT',
+      to: 'WITHDRAWN',
+      who: ['SALES'],
+      why: 'taken back on the day it was issued, while nothing came back of it',
+      event: 'taken back',
+      tells: 'MEMO_TAKEN_BACK',
+    },
     { from: 'OUT', to: 'PARTLY_RETURNED', who: ['SALES'], why: 'some back' },
+    ...(
+      [
+        ['PARTLY_RETURNED', 'OUT'],
+        ['RETURNED', 'OUT'],
+        ['RETURNED', 'PARTLY_RETURNED'],
+        ['RETURNED', 'OVERDUE'],
+      ] as const
+    ).map(([from, to]) => ({
+      from,
+      to,
+      who: ['SALES'] as const,
+      why: 'the return taken back',
+      event: 'return taken back',
+    })),
     ...(['OUT', 'PARTLY_RETURNED', 'OVERDUE'] as const).flatMap((from) => [
       { from, to: 'RETURNED' as const, who: ['SALES'] as const, why: 'all back' },
       {
@@ -66,7 +88,7 @@ export const openMemoStates = ['OUT', 'PARTLY_RETURNED', 'OVERDUE'] as const sat
 /** Life of one stone on a memo. */
 export const memoLineStates = defineStates({
   thing: 'memo line',
-  states: ['OUT', 'RETURNED', 'KEPT'],
+  states: ['OUT', 'RETURNED', 'KEPT', 'WITHDRAWN'],
   transitions: [
     { from: null, to: 'OUT', who: ['SALES'], why: 'sent out', stones: 'MEMO' },
     {
@@ -78,6 +100,16 @@ export const memoLineStates = defineStates({
       tells: 'MEMO_RETURNED',
     },
     { from: 'OUT', to: 'KEPT', who: ['SALES'], why: 'invoiced', stones: 'SOLD' },
+    { from: 'OUT', to: 'WITHDRAWN', who: ['SALES'], why: 'the memo taken back', stones: 'AVAILABLE' },
+    {
+      from: 'RETURNED',
+      to: 'OUT',
+      who: ['SALES'],
+      why: 'the return taken back while the stone is free',
+      event: 'return taken back',
+      stones: 'MEMO',
+      tells: 'MEMO_OUT_AGAIN',
+    },
   ],
 });
 

@@ -83,6 +83,31 @@ export const offerStates = defineStates({
       stones: 'AVAILABLE',
     },
     { from: 'ACCEPTED', to: 'WITHDRAWN', who: ['SYSTEM'], why: 'sent out to him on memo at that price' },
+    {
+      from: 'ACCEPTED',
+      to: 'PENDING',
+      who: ['SALES'],
+      why: 'the acceptance taken back while nothing followed from it',
+      event: 'reopened',
+      stones: 'AVAILABLE',
+      tells: 'OFFER_REOPENED',
+    },
+    ...(['COUNTERED', 'REJECTED'] as const).map((from) => ({
+      from,
+      to: 'PENDING' as const,
+      who: ['SALES'] as const,
+      why: 'the answer taken back while nothing followed from it',
+      event: 'reopened',
+      tells: 'OFFER_REOPENED' as const,
+    })),
+    ...(['PENDING', 'COUNTERED'] as const).map((to) => ({
+      from: 'REJECTED' as const,
+      to,
+      who: ['SYSTEM'] as const,
+      why: 'the acceptance that declined it was taken back',
+      event: 'reopened',
+      tells: 'OFFER_REOPENED' as const,
+    })),
   ],
 });
 

@@ -79,3 +79,16 @@ it('puts the overtone next to the hue last', () => {
   };
   expect(stoneLine(orange)).toContain('1.01 Fancy Intense Yellowish Brownish Orange VS2');
 });
+
+it('says its words in another language where they are given, and leaves the shorthand alone', () => {
+  const words = {
+    labGrown: 'ВЫРАЩЕННЫЙ',
+    treated: (treatment: string) => `ОБЛАГОРОЖЕННЫЙ (${treatment})`,
+    fancy: (intensity: string, overtones: readonly string[], hue: string) =>
+      [hue, ...overtones, intensity].join(' '),
+  };
+  const told = { ...round, type: 'Lab Grown', treatment: 'HPHT', color: null, fancy_colour: 'PINK' };
+  expect(stoneLine({ ...told, fancy_intensity: 'FANCY', fancy_overtone: ['NONE'] }, words)).toMatch(
+    /^ВЫРАЩЕННЫЙ ОБЛАГОРОЖЕННЫЙ \(HPHT\) RD 1\.01 PINK FANCY VS2 3EX/,
+  );
+});

@@ -8,23 +8,45 @@ import { labelOf } from './vocabulary.ts';
  */
 export type ToldStone = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
+/** What a line says in words beside the trade's shorthand. */
+export interface LineWords {
+  readonly labGrown: string;
+  /** Takes a value of the list of treatments. */
+  readonly treated: (treatment: string) => string;
+  /** Parts as the lists name them, empty where there is none; the first overtone is the one nearest to the hue. */
+  readonly fancy: (intensity: string, overtones: readonly string[], hue: string) => string;
+}
+
+const english: LineWords = {
+  labGrown: 'LAB-GROWN',
+  treated: (treatment) => `TREATED (${labelOf('treatment', treatment)})`,
+  fancy: (intensity, overtones, hue) =>
+    [
+      intensity && labelOf('fancy-intensity', intensity),
+      ...overtones.toReversed().map((one) => labelOf('fancy-overtone', one)),
+      hue && labelOf('colour-fancy', hue),
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+};
+
 /**
  * One stone in one line for a message, as dealers write it (domain reference, section 10):
  * `RD 1.01 G VS2 3EX NON GIA 2466123456 -35.00% $2,990.00/ct $3,019.90 DXB`.
- * What is not known is left out. Laboratory-grown and treated stones say so first: nobody may overlook it.
+ * The words in it are English unless others are given. What is not known is left out. Laboratory-grown and treated stones say so first: nobody may overlook it.
  */
-export function stoneLine(stone: ToldStone): string {
+export function stoneLine(stone: ToldStone, words: LineWords = english): string {
   const fact = factsOf(stone);
   const disc = fact('final_disc');
   const perCarat = money(fact('final_ppc'));
-  const [shape, lab] = [fact('shape'), fact('lab')];
+  const [shape, lab, treatment] = [fact('shape'), fact('lab'), fact('treatment')];
   const fluorescence = fact('fluorescence');
   return [
-    fact('type') === 'Lab Grown' ? 'LAB-GROWN' : null,
-    treatmentOf(fact('treatment')),
+    fact('type') === 'Lab Grown' ? words.labGrown : null,
+    treatment === null || treatment === 'NONE' ? null : words.treated(treatment),
     shape === null ? null : shortShape(shape),
     fact('carat'),
-    fact('color') ?? fancyColour(stone),
+    fact('color') ?? fancyColour(stone, words),
     fact('clarity'),
     makeOf(stone),
     fluorescence === 'NONE' ? 'NON' : fluorescence,
@@ -56,25 +78,13 @@ const factsOf = (stone: ToldStone) => (key: string) => {
   return typeof value === 'string' && value !== '' ? value : null;
 };
 
-const treatmentOf = (treatment: string | null) =>
-  treatment === null || treatment === 'NONE' ? null : `TREATED (${labelOf('treatment', treatment)})`;
-
-/** Intensity, overtones and hue in words, `Fancy Vivid Greenish Yellow`; the first overtone stands next to the hue. */
-function fancyColour(stone: ToldStone): string | null {
+/** Intensity, overtones and hue in words, `Fancy Vivid Greenish Yellow`. */
+function fancyColour(stone: ToldStone, words: LineWords): string | null {
   const fact = factsOf(stone);
-  const [intensity, hue] = [fact('fancy_intensity'), fact('fancy_colour')];
-  const overtones = stone['fancy_overtone'];
-  const said = [
-    intensity && labelOf('fancy-intensity', intensity),
-    ...(typeof overtones === 'object' && overtones !== null
-      ? overtones
-          .filter((one) => one !== 'NONE')
-          .toReversed()
-          .map((one) => labelOf('fancy-overtone', one))
-      : []),
-    hue && labelOf('colour-fancy', hue),
-  ].filter((part) => part !== null && part !== '');
-  return said.length === 0 ? null : said.join(' ');
+  const told = stone['fancy_overtone'];
+  const overtones = typeof told === 'object' && told !== null ? told.filter((one) => one !== 'NONE') : [];
+  const said = words.fancy(fact('fancy_intensity') ?? '', overtones, fact('fancy_colour') ?? '');
+  return said === '' ? null : said;
 }
 
 /** `3019.90` as `$3,019.90`. */

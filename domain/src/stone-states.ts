@@ -33,6 +33,7 @@ export const stoneStates = defineStates({
     { from: 'HOLD', to: 'MEMO', who: ['SALES'], why: 'goods of the holder sent on memo' },
     { from: 'MEMO', to: 'AVAILABLE', who: ['SALES'], why: 'returned and checked' },
     { from: 'MEMO', to: 'SOLD', who: ['SALES'], why: 'memo customer keeps the goods' },
+    { from: 'MEMO', to: 'HOLD', who: ['SALES'], why: 'memo taken back: held for him as before it' },
     { from: 'HOLD', to: 'SOLD', who: ['SALES'], why: 'order line confirmed' },
     { from: 'SOLD', to: 'HOLD', who: ['SALES'], why: 'confirmation taken back: the order waits again' },
     { from: 'SOLD', to: 'AVAILABLE', who: ['ADMIN'], why: 'confirmed sale cancelled or goods returned' },

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { AppError, limits } from '@loupe/contract';
+import { AppError, limits, memoPaperPath, orderPaperPath } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
@@ -38,14 +38,15 @@ import { mailRoutes } from './features/mail/routes.ts';
 import { deskMemoRoutes } from './features/memos/desk-routes.ts';
 import { mediaDeskRoutes } from './features/media-desk/routes.ts';
 import { memoRoutes } from './features/memos/routes.ts';
-import { serveMemoPapers } from './features/memos/serve-memo-paper.ts';
+import { findMemoPaper } from './features/memos/memo-paper.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { offerDeskRoutes } from './features/offers/desk/routes.ts';
 import { offerRoutes } from './features/offers/routes.ts';
 import { deskHomeRoutes } from './features/desk-home/routes.ts';
 import { deskOrderRoutes } from './features/orders/desk/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
-import { serveOrderPapers } from './features/orders/serve-order-paper.ts';
+import { findOrderPaper } from './features/orders/order-paper.ts';
+import { servePapers } from './features/papers/serve-papers.ts';
 import { pairRoutes } from './features/pairs/routes.ts';
 import { passwordResetRoutes } from './features/password-reset/routes.ts';
 import { registrationRoutes } from './features/registration/routes.ts';
@@ -155,14 +156,14 @@ export async function buildApp({
   serveExports(app, parts);
   serveMedia(app, parts);
   serveLive(app, parts);
-  serveOrderPapers(app, parts);
-  serveMemoPapers(app, parts);
+  servePapers(app, parts, orderPaperPath, findOrderPaper);
+  servePapers(app, parts, memoPaperPath, findMemoPaper);
   serveSelections(app, parts);
   serveFeed(app, parts);
   await serveReceivedFiles(app, parts);
   serveImportRemarks(app, parts);
   serveLoginMedia(app, parts);
-  await serveWeb(app, webFolder);
+  await serveWeb(app, parts, webFolder);
   return app;
 }
 

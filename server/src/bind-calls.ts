@@ -9,7 +9,7 @@ import {
 } from '@loupe/contract';
 import { coversRight } from '@loupe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import * as z from 'zod';
 import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { bearerToken } from './platform/tokens.ts';
@@ -25,6 +25,7 @@ import {
   type VisitorHandler,
   type VisitorHandlers,
 } from './route.ts';
+import { rememberSender } from './request-sender.ts';
 import { unstorableTexts } from './storable-text.ts';
 
 /** Finds out who sends a token; null when it is unknown, expired or revoked. */
@@ -40,8 +41,8 @@ export interface BindOptions {
 }
 
 type Schemas<Name extends CallName> = CallSpec & {
-  readonly body: z.ZodType<CallBody<Name>>;
-  readonly answer: z.ZodType<CallAnswer<Name>>;
+  readonly body: z.core.$ZodType<CallBody<Name>>;
+  readonly answer: z.core.$ZodType<CallAnswer<Name>>;
 };
 const table: { readonly [Name in CallName]: Schemas<Name> } = calls;
 
@@ -66,7 +67,7 @@ function bindVisitorCall<Name extends VisitorCallName>(
   const handle: VisitorHandler<Name> = visitorHandlers[name];
   app.post(spec.path, async (request) => {
     const answer = await handle({ body: readBody(spec, request), ...senderOf(request) });
-    return checkAnswers ? spec.answer.parse(answer) : answer;
+    return checkAnswers ? z.parse(spec.answer, answer) : answer;
   });
 }
 
@@ -85,7 +86,7 @@ function bindMemberCall<Name extends MemberCallName>(
       // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
       onRequest: async (request) => {
         const sender = await callerOf(request, authenticate);
-        request.log = request.log.child({ person: sender.personId });
+        rememberSender(request, sender.personId);
         const view = request.headers[customerViewHeader];
         const caller = typeof view === 'string' ? await seenAs(spec, sender, view, lookAs) : sender;
         refuseUnlessAllowed(spec, caller);
@@ -96,7 +97,7 @@ function bindMemberCall<Name extends MemberCallName>(
       const caller = callers.get(request);
       if (caller === undefined) throw new AppError('SIGNED_OUT');
       const answer = await handle({ body: readBody(spec, request), ...senderOf(request), caller });
-      return checkAnswers ? spec.answer.parse(answer) : answer;
+      return checkAnswers ? z.parse(spec.answer, answer) : answer;
     },
   );
 }
@@ -109,7 +110,7 @@ const senderOf = ({ ip, headers }: FastifyRequest) => ({
 function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRequest): CallBody<Name> {
   const unstorable = unstorableTexts(request.body);
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
-  const read = spec.body.safeParse(request.body ?? {});
+  const read = z.safeParse(spec.body, request.body ?? {});
   if (read.success) return read.data;
   throw new AppError('BODY_INVALID', { fields: fieldProblems(read.error) });
 }

@@ -1,16 +1,29 @@
-import { AppError, errorCatalogue, type ErrorCode, type ErrorDetails } from '@loupe/contract';
+import {
+  AppError,
+  errorCatalogue,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldProblem,
+  misfit,
+} from '@loupe/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { senderOfRequest } from './request-sender.ts';
 
 /** Body of a refusal. */
 export function refusalBody(code: ErrorCode, details: ErrorDetails = {}) {
   return {
     error: errorCatalogue[code].text,
     message: code,
-    ...(details.fields && { fields: details.fields }),
+    ...(details.fields && { fields: details.fields.map(withoutNull) }),
     ...(details.stones && { stones: details.stones }),
     ...(details.retryAfterSeconds !== undefined && { retry_after_seconds: details.retryAfterSeconds }),
     ...(details.state !== undefined && { state: details.state }),
   };
+}
+
+/** What is wrong with a field goes out in words and, where its kind is known, apart from any language. */
+function withoutNull({ field, problem, cause }: FieldProblem) {
+  return { field, problem, ...(cause && { cause }) };
 }
 
 /** What the HTTP layer itself refuses, in the house's codes: a body it cannot read never fits. */
@@ -20,7 +33,7 @@ function refusalOf(error: FastifyError | Error): AppError | null {
   if (status === 413) return new AppError('TOO_LARGE');
   if (status === 404) return new AppError('NOT_FOUND');
   if (status !== undefined && status >= 400 && status < 500) {
-    return new AppError('BODY_INVALID', { fields: [{ field: '', problem: 'must be a JSON object' }] });
+    return misfit('', 'JSON_OBJECT');
   }
   return null;
 }
@@ -36,7 +49,8 @@ const everyday: ReadonlySet<ErrorCode> = new Set(['SIGNED_OUT', 'LOCKED']);
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal === null && !hasLeft(error)) request.log.error({ err: error }, 'unforeseen error');
+    if (refusal === null && !hasLeft(error))
+      request.log.error({ err: error, person: senderOfRequest(request) }, 'unforeseen error');
     const code = refusal?.code ?? 'SERVER_ERROR';
     const details = refusal?.details ?? {};
     if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
@@ -44,7 +58,8 @@ export function answerErrors(app: FastifyInstance): void {
     if (watched.has(status)) {
       const { ip, method, routeOptions } = request;
       const level = everyday.has(code) ? 'info' : 'warn';
-      request.log[level]({ code, method, route: routeOptions.url, address: ip }, 'refused');
+      const person = senderOfRequest(request);
+      request.log[level]({ code, method, route: routeOptions.url, address: ip, person }, 'refused');
     }
     return reply.status(status).send(refusalBody(code, details));
   });

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { accessFlags, calls, type CallName, type CallSpec } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import { halfOfList } from './features/offers/testing/offer-table.ts';
@@ -14,7 +15,7 @@ const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const forCustomers = callNames().filter((name) => table[name].who.includes('customer'));
 /** Calls that show somebody what is his, and need to be told nothing. */
 const ownLists = forCustomers.filter(
-  (name) => (table[name].shows ?? []).length > 0 && table[name].body.safeParse({}).success,
+  (name) => (table[name].shows ?? []).length > 0 && z.safeParse(table[name].body, {}).success,
 );
 const naming = forCustomers.filter((name) => JSON.stringify(sampleBodies[name]).includes(unknownId));
 

@@ -16,10 +16,10 @@ import { z } from 'zod';
 const everyCall: readonly ErrorCode[] = ['BODY_INVALID', 'TOO_LARGE', 'SERVER_ERROR'];
 const everyMemberCall: readonly ErrorCode[] = ['SIGNED_OUT', 'NOT_ALLOWED'];
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, target: 'openapi-3.0', unrepresentable: 'any' });
 
-const content = (schema: z.ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
+const content = (schema: z.core.$ZodType) => ({ 'application/json': { schema: schemaOf(schema, 'output') } });
 
 /** What codes mean, those of one HTTP status together. */
 const described = (codes: readonly ErrorCode[], status: number) =>

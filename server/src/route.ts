@@ -5,6 +5,7 @@ import {
   type CallBody,
   type CallName,
   type Calls,
+  type Locale,
   type Role,
   type Standing,
 } from '@loupe/contract';
@@ -22,6 +23,8 @@ export interface Caller {
   readonly orderLimitCents: number | null;
   readonly role: Role;
   readonly firstName: string;
+  /** The language he reads. */
+  readonly locale: Locale;
   /** Additional discount in hundredths of a percent, stored positive. */
   readonly userDiscHundredths: number;
   readonly offerLimitHundredths: number | null;

@@ -39,6 +39,8 @@ export async function secure(
         // Turning views are pages of their dealers, shown in a sandboxed frame.
         frameSrc: ['https:', ...widget],
         fontSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { calls, type CallSpec, type Role } from '@loupe/contract';
 import { timingOf, type Timing } from '../timing.ts';
 
@@ -19,10 +20,10 @@ const cursors = ['before', 'after'] as const;
 export function listCalls(role: Role): ListCall[] {
   return Object.entries<CallSpec>(calls).flatMap(([name, { path, who, body, shows = [] }]) => {
     const isAsked = shows.length > 0 && who !== 'anyone' && who.includes(role);
-    const plain = plainest.find((one) => body.safeParse(one).success);
+    const plain = plainest.find((one) => z.safeParse(body, one).success);
     if (!isAsked || plain === undefined) return [];
     const cursor = cursors.find((one) => {
-      const read = body.safeParse({ data: { [one]: nobody } });
+      const read = z.safeParse(body, { data: { [one]: nobody } });
       return read.success && JSON.stringify(read.data).includes(nobody);
     });
     return [{ name, path, body: plain, cursor: cursor ?? null }];

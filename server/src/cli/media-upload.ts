@@ -1,8 +1,9 @@
+import { mediaTypes } from '@loupe/contract';
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { addMedia } from '../features/media/add-media.ts';
-import { MediaRefused, mediaTypes } from '../features/media/identify/media-types.ts';
+import { MediaRefused } from '../features/media/identify/media-types.ts';
 import { openSources, SourceRefused } from '../features/media/upload/open-sources.ts';
 import { planUpload, type MatchedFile, type PlannedFile } from '../features/media/upload/plan-upload.ts';
 import { goodsWithMedia } from '../goods-with-media.ts';

@@ -59,7 +59,11 @@ describeOnEveryDatabase('the database', (open) => {
       if (++attempts === 1) {
         const { rows } = await raw.query<{ pid: number }>('select pg_backend_pid() as pid');
         // Cut from outside, while nothing is being asked.
-        await database.raw.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        const { raw: other } = database;
+        await other.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+        const isLeft = async () =>
+          (await other.query('select from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount === 1;
+        while (await isLeft()) await sleep(10);
         await sleep(50);
       }
       return attempts;

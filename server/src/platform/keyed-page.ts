@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { misfit } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from './database.ts';
 
@@ -95,10 +95,7 @@ function readMark(mark: string): readonly [string, string] {
   }
 }
 
-const badMark = () =>
-  new AppError('BODY_INVALID', {
-    fields: [{ field: 'data.after', problem: 'must be the mark `next` of a page in the same order' }],
-  });
+const badMark = () => misfit('data.after', 'PAGE_MARK');
 
 /** invalid_text_representation, invalid_datetime_format, datetime_field_overflow, numeric_value_out_of_range */
 const badValues = new Set(['22P02', '22007', '22008', '22003']);

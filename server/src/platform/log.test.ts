@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
+import { connectDatabase } from './database.ts';
 import { createLog } from './log.ts';
 
 function logToMemory() {
@@ -30,5 +31,19 @@ describeOnEveryDatabase('the log', (open) => {
     log.error({ err: error }, 'unforeseen error');
     expect(text()).toContain('relation \\"missing\\" does not exist');
     expect(text()).not.toContain('sesame');
+  });
+
+  it('tells of a lost connection in a line, not with all that belongs to it', async () => {
+    const { url, raw } = await open();
+    const { log, text } = logToMemory();
+    const lost = new Promise<Error>((resolve) => {
+      const other = connectDatabase(url, { connections: 1, onLostConnection: resolve });
+      void other.raw
+        .query<{ pid: number }>('select pg_backend_pid() as pid')
+        .then(async ({ rows }) => raw.query('select pg_terminate_backend($1)', [rows[0]?.pid]));
+    });
+    log.warn({ err: await lost }, 'a database connection was lost');
+    expect(text()).toContain('terminating connection due to administrator command');
+    expect(text().length).toBeLessThan(2_000);
   });
 });

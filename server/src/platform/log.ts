@@ -17,10 +17,15 @@ const secrets = secretNames.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
-/** The query builder's errors repeat every value that was sent; the database's own say enough without them. */
+/**
+ * The query builder's errors repeat every value that was sent; the database's own say enough without them. What the pool
+ * reports carries its whole connection, pages of it.
+ */
 function presentError(error: unknown): unknown {
   const cause = databaseErrorOf(error) ?? error;
-  return cause instanceof Error ? stdSerializers.err(cause) : cause;
+  if (!(cause instanceof Error)) return cause;
+  const { client: _connection, ...said } = stdSerializers.err(cause);
+  return said;
 }
 
 /** Structured lines on standard error; standard output belongs to what the operator asked for. */

@@ -1,8 +1,23 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { EmptyState, LoadingRows } from '../ui/states.tsx';
-import { useDashboard, type Dashboard } from './use-dashboard.ts';
+import {
+  isCustomer,
+  isOwner,
+  mayAppoint,
+  mayBeReminded,
+  mayBeTold,
+  mayCalculate,
+  mayEnquire,
+  mayOffer,
+  mayOrder,
+  mayPair,
+  maySeeLoose,
+  mayWatch,
+  useDashboard,
+  type Dashboard,
+} from './use-dashboard.ts';
 
 interface AccessProps {
   readonly may: (dashboard: Dashboard) => boolean;
@@ -20,5 +35,34 @@ export function Access({ may, children }: AccessProps) {
       text={formatMessage({ id: 'error.NOT_ALLOWED' })}
       action={<Link to="/home">{formatMessage({ id: 'app.goHome' })}</Link>}
     />
+  );
+}
+
+const rights = {
+  isCustomer,
+  isOwner,
+  mayAppoint,
+  mayBeReminded,
+  mayBeTold,
+  mayCalculate,
+  mayEnquire,
+  mayOffer,
+  mayOrder,
+  mayPair,
+  maySeeLoose,
+  mayWatch,
+};
+
+/** Who may open a screen, as the list of the screens says it. */
+export type ScreenRight = keyof typeof rights;
+
+/** The open screen, for those who may open it. */
+export function OpenScreen() {
+  const may = useMatches({ select: (matches) => matches.at(-1)?.staticData.may });
+  if (may === undefined) return <Outlet />;
+  return (
+    <Access may={rights[may]}>
+      <Outlet />
+    </Access>
   );
 }

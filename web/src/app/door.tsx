@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { DoorFrame } from '../features/session/door-frame.tsx';
-import { Words } from '../ui/words.tsx';
+import { Data } from './data.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
 interface DoorProps {
@@ -11,12 +11,12 @@ interface DoorProps {
   readonly children: ReactNode;
 }
 
-/** A door beside the sign-in, with its own words: they are not waited for before somebody stands there. */
+/** A door beside the sign-in, with its own words. */
 export function Door(props: DoorProps) {
   return (
-    <Words part="door">
+    <Data words="door">
       <Framed {...props} />
-    </Words>
+    </Data>
   );
 }
 

@@ -39,7 +39,10 @@ export function Enquiring() {
     notify(
       leftOut.length === 0
         ? { kind: 'success', text: formatMessage({ id: 'enquiries.sent' }, { number }) }
-        : { kind: 'info', text: formatMessage({ id: 'enquiries.leftOut' }, { number, goods: names }) },
+        : {
+            kind: 'info',
+            text: formatMessage({ id: 'enquiries.leftOut' }, { number, count: leftOut.length, goods: names }),
+          },
     );
     void navigate({ to: '/enquiry/items', search: { id: enquiry.enquiry_id } });
   };

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { PageNotFound, ServerWrong } from './error-pages.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['404', 'Oops, an error has occurred. Page not found!', PageNotFound],

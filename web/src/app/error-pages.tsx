@@ -1,5 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { Button } from '../ui/button.tsx';
+import { ScreenNotLoaded } from './lazy-screen.ts';
 
 function ErrorPage({ number, text }: { readonly number: string; readonly text: string }) {
   const { formatMessage } = useIntl();
@@ -27,4 +29,19 @@ export function PageNotFound() {
 export function ServerWrong() {
   const { formatMessage } = useIntl();
   return <ErrorPage number="500" text={formatMessage({ id: 'app.serverWrong' })} />;
+}
+
+/** A screen that could not be loaded says why in its own place; one that broke is the whole page's matter. */
+export function ScreenWrong({ error }: ErrorComponentProps) {
+  const { formatMessage } = useIntl();
+  const router = useRouter();
+  if (!(error instanceof ScreenNotLoaded)) throw error;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6">
+      <p className="text-14 text-ink-2">
+        {formatMessage({ id: navigator.onLine ? 'app.screenNotLoaded' : 'app.offline.screen' })}
+      </p>
+      <Button onPress={() => void router.invalidate()}>{formatMessage({ id: 'app.retry' })}</Button>
+    </div>
+  );
 }

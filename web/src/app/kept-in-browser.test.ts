@@ -1,10 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useGridPreferences } from '../features/stock/grid-preferences.ts';
 import { usePreferences } from '../lib/preferences.ts';
-
-afterEach(() => {
-  localStorage.clear();
-});
 
 test('a browser keeps how somebody likes his screens; no result, no enquiry and no cart', () => {
   usePreferences.getState().setTheme('dark');
@@ -14,7 +10,7 @@ test('a browser keeps how somebody likes his screens; no result, no enquiry and 
     return [name, Object.keys(state).toSorted()] as const;
   });
   expect(Object.fromEntries(kept)).toEqual({
-    'loupe.preferences': ['isSidebarCollapsed', 'language', 'theme'],
+    'loupe.preferences': ['density', 'isSidebarCollapsed', 'isTourSeen', 'language', 'theme'],
     'loupe.grid': ['look', 'order', 'visibility', 'widths'],
   });
 });

@@ -1,22 +1,30 @@
 import { isLocale, languages } from '@loupe/contract';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../lib/call-query.ts';
-import { chooseLanguage, useLanguage } from '../lib/language.ts';
+import { chooseLanguage } from '../lib/language.ts';
+import { useLoginPage } from '../lib/login-page.ts';
+import { languageOf } from '../lib/texts.ts';
 
 /** The language of the doors, of those the company offers: each by its own name. */
 export function LanguageChoice() {
-  const { formatMessage } = useIntl();
-  const language = useLanguage();
-  const { data } = useCall('loginPageMedia', {});
-  const offered = languages.filter(({ locale }) => data?.languages.includes(locale) ?? locale === language);
+  const { formatMessage, locale: read } = useIntl();
+  const language = languageOf(read);
+  const page = useLoginPage();
+  // Its words are still under way: the next key goes on from here, not from the language that is still shown.
+  const [asked, setAsked] = useState<string | null>(null);
+  const offered = languages.filter(({ locale }) => page?.languages.includes(locale) ?? locale === language);
   if (offered.length < 2) return null;
   return (
     <select
       aria-label={formatMessage({ id: 'app.language' })}
-      value={language}
-      className="quick h-9 rounded-control border border-edge bg-tray px-2 text-14 text-ink pointer-coarse:h-11"
+      value={asked ?? language}
+      className="quick h-9 font-system rounded-control border border-edge bg-tray px-2 text-14 text-ink pointer-coarse:h-11"
       onChange={({ target: { value } }) => {
-        if (isLocale(value)) void chooseLanguage(value, 'door');
+        if (!isLocale(value)) return;
+        setAsked(value);
+        void chooseLanguage(value, 'door').finally(() => {
+          setAsked((latest) => (latest === value ? null : latest));
+        });
       }}
     >
       {offered.map(({ languageId, locale, name }) => (

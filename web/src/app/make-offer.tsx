@@ -26,9 +26,15 @@ export function MakeOffer({ stones, onClose }: MakeOfferProps) {
     const gone = leftOut.map(({ stock_no: packet, stock_uuid: id }) => packet ?? id);
     const told = () => {
       if (gone.length > 0)
-        return formatMessage({ id: 'offers.madeLeftOut' }, { number, stones: formatList(gone) });
+        return formatMessage(
+          { id: 'offers.madeLeftOut' },
+          { number, count: gone.length, stones: formatList(gone) },
+        );
       return accepted.length > 0
-        ? formatMessage({ id: 'offers.madeAccepted' }, { number, stones: formatList(accepted) })
+        ? formatMessage(
+            { id: 'offers.madeAccepted' },
+            { number, count: accepted.length, stones: formatList(accepted) },
+          )
         : formatMessage({ id: 'offers.made' }, { number, pieces: lines.length });
     };
     onClose();

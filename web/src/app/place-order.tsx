@@ -34,7 +34,10 @@ export function PlaceOrder({ stones, offers, summary, onClose }: PlaceOrderProps
           }
         : {
             kind: 'info',
-            text: formatMessage({ id: 'orders.leftOut' }, { number, stones: formatList(names) }),
+            text: formatMessage(
+              { id: 'orders.leftOut' },
+              { number, count: names.length, stones: formatList(names) },
+            ),
           },
     );
     void navigate({ to: '/order/items', search: { id: order.order_id } });

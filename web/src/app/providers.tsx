@@ -1,19 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { intlLocale } from '@loupe/contract';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { IntlProvider } from 'react-intl';
-import { createQueryClient } from '../lib/call-query.ts';
 import { useLanguage, usePageLanguage } from '../lib/language.ts';
-import { intlLocale } from '../lib/texts.ts';
+import { givenLoginPage, LoginPageContext } from '../lib/login-page.ts';
 import { useTheme } from '../lib/theme.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { Words } from '../ui/words.tsx';
 
 const none = {};
+const given = givenLoginPage();
 
-/** What every screen stands on: its words, its data, its notices and its theme. */
+/** What every screen stands on: its words, its notices and its theme. */
 export function Providers({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(createQueryClient);
   const language = useLanguage();
   const locale = intlLocale(language);
   usePageLanguage(language);
@@ -21,11 +20,11 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <IntlProvider locale={locale} messages={none}>
       <I18nProvider locale={locale}>
-        <Words part="sign-in">
-          <QueryClientProvider client={client}>
+        <LoginPageContext value={given}>
+          <Words part="sign-in">
             <NoticeProvider>{children}</NoticeProvider>
-          </QueryClientProvider>
-        </Words>
+          </Words>
+        </LoginPageContext>
       </I18nProvider>
     </IntlProvider>
   );

@@ -1,6 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession } from '../lib/session.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { dashboard, stubServer, type AnsweringServer } from '../testing/answers.ts';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { RightsNote } from './rights-note.tsx';
@@ -18,11 +17,6 @@ let server: AnsweringServer;
 
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 const all = { order: 1, offer: 1, enquiry: 1, appointment: 1 } as const;
@@ -47,7 +41,7 @@ test('whoever may not do everything is told why, nobody else is', async () => {
   unmount();
   server.answer('updateDashboard', somebody('OWNER'));
   const { container } = await renderInPortal(<RightsNote />);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(server.received('updateDashboard')).toHaveLength(2);
   });
   expect(container.querySelector('p')).toBeNull();

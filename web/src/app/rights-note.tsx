@@ -10,7 +10,7 @@ export function RightsNote() {
   const { may } = data.home_data.person;
   if (may !== 'VIEW' && may !== 'TRADE') return null;
   return (
-    <p className="border-b border-line bg-blue-soft px-4 py-2 text-13 text-ink-2 min-[800px]:px-6">
+    <p className="print:hidden border-b border-line bg-blue-soft px-4 py-2 text-13 text-ink-2 min-[800px]:px-6">
       {formatMessage({ id: `people.note.${may}` })}
     </p>
   );

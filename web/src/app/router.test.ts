@@ -1,12 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSession, keepToken } from '../lib/session.ts';
 import { DiamondLoader } from '../ui/diamond-loader.tsx';
+import { english } from '../testing/english.ts';
 import { router } from './router.tsx';
-
-afterEach(() => {
-  endSession('asked');
-  sessionStorage.clear();
-});
 
 async function standAt(href: string) {
   router.history.push(href);
@@ -99,4 +95,16 @@ test('whoever signs out stands at the door', async () => {
 
 test('the diamond stands in for a screen that is still loading', () => {
   expect(router.options.defaultPendingComponent).toBe(DiamondLoader);
+});
+
+test('every screen behind the door names the tab of the browser, in words there are', () => {
+  const leads = ['/shell/search/fancy', '/shell/desk', '/shell/desk/$'];
+  const screens = Object.values(router.routesById).filter(
+    ({ id }) => id.startsWith('/shell/') && !leads.includes(id),
+  );
+  expect(screens.length).toBeGreaterThan(20);
+  const unnamed = screens.filter(
+    ({ options: { staticData } }) => english[staticData?.title ?? ''] === undefined,
+  );
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
 });

@@ -17,7 +17,19 @@ export class AppCallError extends Error {
 
 /** The server could not be reached, or what came back was no answer of its. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError';
+  override readonly name: string = 'NetworkError';
+}
+
+/** The server was not reached at all. */
+export class Unreached extends NetworkError {
+  override readonly name = 'Unreached';
+  /** `asked`: something was to be read. `nothing-sent`: something was to be done, and the browser was offline before. */
+  readonly what: 'asked' | 'nothing-sent' | 'unknown';
+
+  constructor(what: Unreached['what'], options?: ErrorOptions) {
+    super('the server was not reached', options);
+    this.what = what;
+  }
 }
 
 /** What a refusal says of one field of the body, `data.title`; undefined where it says nothing of it. */

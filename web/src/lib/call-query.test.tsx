@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act as settle, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act as settle, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callQuery, createQueryClient, useAction, useCall } from './call-query.ts';
@@ -15,10 +15,7 @@ beforeEach(() => {
   keepToken('t');
 });
 afterEach(() => {
-  cleanup();
-  endSession('asked');
   fetchSpy.mockReset();
-  vi.unstubAllGlobals();
 });
 
 function surroundings() {

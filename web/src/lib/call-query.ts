@@ -7,21 +7,27 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { AppCallError } from './call-error.ts';
+import { AppCallError, Unreached } from './call-error.ts';
 import { act, call, repeatWindowOf } from './call.ts';
 import { onSignedOut } from './session.ts';
 
 const retriesOfLostCalls = 2;
+
+const isWorthAnotherTry = (error: Error): boolean =>
+  !(error instanceof AppCallError) && !(error instanceof Unreached && !navigator.onLine);
 
 /** A cache that tries lost calls again but never a refusal, and forgets everything at sign-out. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => !(error instanceof AppCallError) && failures < retriesOfLostCalls,
+        retry: (failures, error) => isWorthAnotherTry(error) && failures < retriesOfLostCalls,
         refetchOnWindowFocus: false,
+        // Without a connection what the browser has kept is read at once, and nothing waits to be sent unseen.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   onSignedOut(() => {

@@ -15,10 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetchSpy);
 });
 afterEach(() => {
-  endSession('asked');
-  sessionStorage.clear();
   fetchSpy.mockReset();
-  vi.unstubAllGlobals();
 });
 
 test('a call goes to the path of the table with the token of the cookie', async () => {

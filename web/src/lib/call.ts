@@ -42,6 +42,12 @@ export async function act<Name extends CallName>(
   return send(name, body);
 }
 
+/** Has the table fetched before the first call needs it. */
+export function prepareCalls(): void {
+  // A call says it when the table cannot be had.
+  loadTable().catch(() => {});
+}
+
 /** The window inside which a repeat of the call is answered by what is known already; 0 before the first call. */
 export function repeatWindowOf(name: CallName): number {
   return table?.repeatWindowOf(name) ?? 0;

@@ -1,9 +1,15 @@
 import { useIntl } from 'react-intl';
-import { AppCallError } from './call-error.ts';
+import { AppCallError, Unreached } from './call-error.ts';
 
 /** What went wrong, in the reader's language: the server's code, or that no answer came. */
 export function useErrorText(): (error: Error) => string {
   const { formatMessage } = useIntl();
-  return (error) =>
-    formatMessage({ id: error instanceof AppCallError ? `error.${error.code}` : 'app.noAnswer' });
+  return (error) => formatMessage({ id: keyOf(error) });
+}
+
+function keyOf(error: Error): string {
+  if (error instanceof AppCallError) return `error.${error.code}`;
+  if (!(error instanceof Unreached) || navigator.onLine) return 'app.noAnswer';
+  if (error.what === 'asked') return 'app.offline.notKept';
+  return error.what === 'nothing-sent' ? 'app.offline.notSent' : 'app.noAnswer';
 }

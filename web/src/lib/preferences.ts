@@ -2,15 +2,22 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
 export type Theme = 'light' | 'dark' | 'system';
+export type Density = 'comfortable' | 'compact';
 
 interface Preferences {
   readonly theme: Theme;
+  /** How close rows and boxes stand. */
+  readonly density: Density;
   readonly isSidebarCollapsed: boolean | null;
   /** A locale of the portal; null: none was chosen. */
   readonly language: string | null;
+  /** Whether the way round the portal was begun in this browser. */
+  readonly isTourSeen: boolean;
   readonly setTheme: (theme: Theme) => void;
+  readonly setDensity: (density: Density) => void;
   readonly setSidebarCollapsed: (isCollapsed: boolean) => void;
   readonly setLanguage: (language: string) => void;
+  readonly setTourSeen: () => void;
 }
 
 /**
@@ -21,16 +28,24 @@ export const usePreferences = create<Preferences>()(
   persist(
     (set) => ({
       theme: 'system',
+      density: 'comfortable',
       isSidebarCollapsed: null,
       language: null,
+      isTourSeen: false,
       setTheme: (theme) => {
         set({ theme });
+      },
+      setDensity: (density) => {
+        set({ density });
       },
       setSidebarCollapsed: (isSidebarCollapsed) => {
         set({ isSidebarCollapsed });
       },
       setLanguage: (language) => {
         set({ language });
+      },
+      setTourSeen: () => {
+        set({ isTourSeen: true });
       },
     }),
     { name: 'loupe.preferences' },

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   endSession,
   keepReturnPlace,
@@ -7,11 +7,6 @@ import {
   readToken,
   takeReturnPlace,
 } from './session.ts';
-
-afterEach(() => {
-  endSession('asked');
-  sessionStorage.clear();
-});
 
 test('the token is kept in the cookie named token', () => {
   keepToken('a=b;c');

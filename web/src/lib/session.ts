@@ -1,3 +1,5 @@
+import { keepCookie } from './keep-cookie.ts';
+
 /**
  * Who holds the door: the token cookie, the place to return to after signing in, and the one event everything
  * private listens to.
@@ -22,16 +24,14 @@ export function readToken(): string | null {
   return null;
 }
 
-const attributes = () => `Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`;
-
 /** Keeps the token until the browser closes; the server ends it earlier when it is not used. */
 export function keepToken(token: string): void {
-  document.cookie = `${cookieName}=${encodeURIComponent(token)}; ${attributes()}`;
+  keepCookie(cookieName, encodeURIComponent(token));
 }
 
-function dropToken(): void {
-  document.cookie = `${cookieName}=; Max-Age=0; ${attributes()}`;
-}
+const dropToken = (): void => {
+  keepCookie(cookieName, '', 0);
+};
 
 /** `asked`: he chose to sign out. `ended`: the server no longer accepts the token. */
 export type SignedOutReason = 'asked' | 'ended';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, keepToken, readToken } from './session.ts';
 import { isOverdue, keepLockTime, lockScreens, noteTouch, openScreens } from './standing.ts';
 
@@ -7,9 +7,6 @@ const minute = 60_000;
 beforeEach(() => {
   keepToken('t');
   openScreens();
-});
-afterEach(() => {
-  endSession('asked');
 });
 
 /** A fresh page of this browser: what it makes of what was kept. */

@@ -84,5 +84,8 @@ const listen = (listener: () => void) => {
   };
 };
 
+/** Whether this tab may show anything of whoever is signed in. */
+export const isOpen = (): boolean => standing === 'whole';
+
 /** What this tab may show. */
 export const useStanding = (): Standing => useSyncExternalStore(listen, () => standing);

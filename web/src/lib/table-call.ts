@@ -7,10 +7,12 @@ import {
   type CallName,
   type CallSpec,
 } from '@loupe/contract';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { readView, leaveView } from './customer-view.ts';
-import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
+import { AppCallError, isErrorCode, NetworkError, Unreached } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
+import { noteKept, noteReached, noteUnreached } from './connection.ts';
+import { keepAnswer, readKept } from './kept/kept-answers.ts';
 import { endSession, onSignedOut, readToken } from './session.ts';
 import { demandSetUp, lockScreens } from './standing.ts';
 
@@ -19,7 +21,7 @@ interface ClientSpec<Name extends CallName> {
   readonly who: CallSpec['who'];
   readonly repeatWindowMs: number;
   readonly isViewable?: boolean;
-  readonly answer: z.ZodType<CallAnswer<Name>>;
+  readonly answer: z.core.$ZodType<CallAnswer<Name>>;
 }
 
 /** The call table as a client reads it, so that a name brings its answer's type along. */
@@ -30,7 +32,7 @@ export interface CallOptions {
 }
 
 /**
- * Makes one call of the table.
+ * Makes one call of the table. Where no server is reached, what the browser has kept of the last answer stands for it.
  * Throws {@link AppCallError} for a refusal and {@link NetworkError} when there was no answer; a refused token
  * ends the session besides.
  */
@@ -39,7 +41,20 @@ export async function call<Name extends CallName>(
   body: CallInput<Name>,
   { signal }: CallOptions = {},
 ): Promise<CallAnswer<Name>> {
-  return readAnswer(name, await post(table[name], write(body), signal));
+  let json: unknown;
+  try {
+    json = await post(table[name], write(body), signal);
+  } catch (error) {
+    if (!(error instanceof Unreached)) throw error;
+    const kept = await readKept(name, body);
+    const answer = kept && z.safeParse(table[name].answer, kept.json);
+    if (!kept || answer?.success !== true) throw new Unreached('asked', { cause: error });
+    noteKept(name, kept.at);
+    return answer.data;
+  }
+  const answer = readAnswer(name, json);
+  keepAnswer(name, body, json);
+  return answer;
 }
 
 let guard = createRepeatGuard();
@@ -67,7 +82,7 @@ export function repeatWindowOf(name: CallName): number {
 const write = (body: unknown) => JSON.stringify(body ?? {});
 
 function readAnswer<Name extends CallName>(name: Name, json: unknown): CallAnswer<Name> {
-  const answer = table[name].answer.safeParse(json);
+  const answer = z.safeParse(table[name].answer, json);
   if (answer.success) return answer.data;
   throw new NetworkError(`${name} was answered in an unknown shape`, { cause: answer.error });
 }
@@ -102,8 +117,17 @@ async function post(
     if (!isViewable) throw new AppCallError(403, 'VIEW_READ_ONLY');
     headers.set(customerViewHeader, view.token);
   }
+  const wasOffline = !navigator.onLine;
+  const response = await fetch(path, { method: 'POST', headers, body, signal: signal ?? null }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted === true) throw cause;
+      noteUnreached();
+      // What was sent before the connection broke may have arrived.
+      throw new Unreached(wasOffline ? 'nothing-sent' : 'unknown', { cause });
+    },
+  );
+  noteReached();
   try {
-    const response = await fetch(path, { method: 'POST', headers, body, signal: signal ?? null });
     const json: unknown = await response.json();
     if (response.ok) return json;
     throw refused(response.status, json, token);

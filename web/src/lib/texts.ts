@@ -33,10 +33,7 @@ async function readTexts(key: string): Promise<Messages> {
   return (await load()).default;
 }
 
-/** A locale for dates and plurals: figures are written in Western digits in every language. */
-export const intlLocale = (locale: Locale): string => `${locale}-u-nu-latn`;
-
-/** The portal's language behind a locale of {@link intlLocale}. */
+/** The portal's language behind a locale of `intlLocale`. */
 export function languageOf(locale: string): Locale {
   return languages.find((language) => locale.startsWith(language.locale))?.locale ?? 'en';
 }

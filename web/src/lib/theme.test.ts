@@ -1,13 +1,11 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
-  cleanup();
   history.replaceState(null, '', '/');
-  localStorage.clear();
 });
 
 async function visit(address: string) {
@@ -31,4 +29,18 @@ test.each([
 ])('%s asks for its menu and its layout', async (address, nav, isBoxed) => {
   const { askedNav, isBoxedLayout } = await visit(address);
   expect([askedNav, isBoxedLayout]).toEqual([nav, isBoxed]);
+});
+
+test('rows and boxes stand as close as the person likes, on this browser', async () => {
+  const { useTheme } = await visit('/home');
+  const { usePreferences } = await import('./preferences.ts');
+  renderHook(() => {
+    useTheme();
+  });
+  expect(document.documentElement.dataset['density']).toBe('comfortable');
+  act(() => {
+    usePreferences.getState().setDensity('compact');
+  });
+  expect(document.documentElement.dataset['density']).toBe('compact');
+  expect(localStorage.getItem('loupe.preferences')).toContain('compact');
 });

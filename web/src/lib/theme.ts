@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tellServer } from './reader-cookies.ts';
 import { usePreferences, type Theme } from './preferences.ts';
 
 const themes: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[];
@@ -19,14 +20,20 @@ export const isBoxedLayout = visit.layout === 'boxed';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Puts the theme on the page and follows the system where that is wanted. */
+/** Puts theme and density on the page and follows the system where that is wanted. */
 export function useTheme(): void {
+  const density = usePreferences((preferences) => preferences.density);
+  useEffect(() => {
+    document.documentElement.dataset['density'] = density;
+  }, [density]);
   const chosen = usePreferences(({ theme }) => theme);
   const theme = visit.theme !== null && isTheme(visit.theme) ? visit.theme : chosen;
   useEffect(() => {
     const paint = () => {
       const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
-      document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light';
+      const painted = isDark ? 'dark' : 'light';
+      document.documentElement.dataset['theme'] = painted;
+      tellServer('theme', painted);
     };
     paint();
     dark.addEventListener('change', paint);

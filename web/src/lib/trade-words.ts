@@ -24,9 +24,17 @@ export interface TradeWords {
   readonly value: (id: VocabularyId, value: string) => string;
   /** A value on a chip or in a grid: EX. */
   readonly short: (id: VocabularyId, value: string) => string;
+  /** The parts of a fancy colour in the order of the language; what is not known is left out. */
+  readonly fancy: (parts: {
+    readonly intensity: string;
+    readonly overtone: string;
+    readonly colour: string;
+  }) => string;
+  /** A name as it stands inside a sentence; abbreviations keep their capitals. */
+  readonly inSentence: (name: string) => string;
 }
 
-function tradeWords({ messages, formatMessage }: IntlShape): TradeWords {
+function tradeWords({ messages, formatMessage, locale }: IntlShape): TradeWords {
   const value = (id: VocabularyId, of: string) => {
     const key = `vocabulary.${vocabularies[id].id}.${of}`;
     return key in messages ? formatMessage({ id: key }) : (vocabularyMessages[key] ?? of);
@@ -40,6 +48,9 @@ function tradeWords({ messages, formatMessage }: IntlShape): TradeWords {
       const key = `vocabulary.${vocabularies[id].id}.${of}.short`;
       return key in messages ? formatMessage({ id: key }) : value(id, of);
     },
+    fancy: (parts) => formatMessage({ id: 'stones.fancy' }, parts).replaceAll(/\s+/g, ' ').trim(),
+    inSentence: (name) =>
+      /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLocaleLowerCase(locale) + name.slice(1) : name,
   };
 }
 

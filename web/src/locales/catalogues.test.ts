@@ -1,3 +1,4 @@
+import { attributeTexts } from '@loupe/contract';
 import { attributes, vocabularies } from '@loupe/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -5,7 +6,10 @@ import * as z from 'zod';
 const texts = z.record(z.string(), z.string());
 const catalogues = texts
   .array()
-  .parse(Object.values(import.meta.glob('./en/**/*.json', { eager: true, import: 'default' })));
+  .parse([
+    ...Object.values(import.meta.glob('./en/**/*.json', { eager: true, import: 'default' })),
+    attributeTexts.en,
+  ]);
 const keys = catalogues.flatMap((catalogue) => Object.keys(catalogue));
 const sources = texts.parse(
   import.meta.glob(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}', '!../testing/**'], {

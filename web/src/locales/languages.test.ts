@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 
 const texts = z.record(z.string(), z.string());
-/** Every catalogue by its path behind the language: of the screens, and what is told there and in mails. */
+/** Every catalogue by its path behind the language: of the screens, of both sides, and of the server alone. */
 const files = new Map(
   Object.entries({
     ...import.meta.glob(['./*/*.json', './*/desk/*.json'], { eager: true, import: 'default' }),
-    ...import.meta.glob('../../../contract/src/notification-texts/*.json', {
+    ...import.meta.glob('../../../contract/src/*-texts/*.json', { eager: true, import: 'default' }),
+    ...import.meta.glob('../../../server/src/features/words/texts/*.json', {
       eager: true,
       import: 'default',
     }),
-    ...import.meta.glob('../../../server/src/features/mail/texts/*.json', { eager: true, import: 'default' }),
   }).map(([path, file]) => [path, texts.parse(file)]),
 );
 /** All texts of a language under file and key, so that one that stands in another file counts as missing. */
@@ -30,7 +30,7 @@ function textsOf(locale: string): Map<string, string> {
 const english = textsOf('en');
 const others = locales.filter((locale) => locale !== 'en');
 /** Words of the trade's lists are English in the lists themselves; other languages say theirs in a catalogue. */
-const isOwn = (place: string) => place.includes('/words.json ');
+const isOwn = (place: string) => place.includes('/word-texts/');
 
 /** Two small letters make a word; `VVS1`, `GIA` and `1/2` are the same in every language. */
 const isWord = (label: string) => /[a-z]{2}/.test(label);
@@ -72,6 +72,13 @@ describe.each(others)('in %s', (locale) => {
     );
     const said = new Set([...own.keys()].map((place) => place.slice(place.indexOf(' ') + 1)));
     expect(words.filter((key) => !said.has(key))).toEqual([]);
+  });
+
+  test('what is stated of goods is said', () => {
+    const stated = (said: ReadonlyMap<string, string>) =>
+      [...said.keys()].filter((place) => place.includes(' stated.')).toSorted();
+    expect(stated(own).length).toBeGreaterThan(7);
+    expect(stated(own)).toEqual(stated(textsOf('tr')));
   });
 
   test('every text takes what the English one takes', () => {

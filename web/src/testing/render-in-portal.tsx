@@ -6,15 +6,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { createQueryClient } from '../lib/call-query.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { english } from './english.ts';
-
-// A machine that does several things at once still finds what is on the screen.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** Renders a part as it stands in the portal: in English, with a router and an empty cache. */
 export async function renderInPortal(part: ReactNode) {

@@ -19,7 +19,7 @@ export function AlertSwitch({ label, alert, onChange }: AlertSwitchProps) {
         const chosen = alertModes.find((mode) => mode === target.value);
         if (chosen !== undefined) onChange(chosen);
       }}
-      className="h-9 shrink-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink pointer-coarse:h-11"
+      className="h-control shrink-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink pointer-coarse:h-11"
     >
       {alertModes.map((mode) => (
         <option key={mode} value={mode}>

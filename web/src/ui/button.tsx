@@ -31,7 +31,7 @@ export function Button({
     <AriaButton
       {...props}
       isDisabled={isDisabled || isPending}
-      className={`quick inline-flex min-h-9 shrink-0 items-center justify-center gap-2 rounded-control px-3.5 text-14 whitespace-nowrap data-[disabled]:opacity-45 pointer-coarse:min-h-11 ${isPending ? 'data-[disabled]:opacity-80' : ''} ${looks[variant]} ${className}`}
+      className={`quick inline-flex min-h-control shrink-0 items-center justify-center gap-2 rounded-control px-3.5 text-14 whitespace-nowrap data-[disabled]:opacity-45 pointer-coarse:min-h-11 ${isPending ? 'data-[disabled]:opacity-80' : ''} ${looks[variant]} ${className}`}
     >
       {isPending && (
         <span className="animate-[appears_0s_200ms_backwards]">

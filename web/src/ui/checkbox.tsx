@@ -10,7 +10,7 @@ export function Checkbox({ children, ...props }: CheckboxProps) {
   return (
     <AriaCheckbox
       {...props}
-      className="group inline-flex items-center gap-2 text-ink data-[disabled]:opacity-45"
+      className={`group inline-flex items-center gap-2 text-ink data-[disabled]:opacity-45 ${children === undefined ? 'pointer-coarse:min-h-6 pointer-coarse:min-w-6 pointer-coarse:justify-center' : 'pointer-coarse:min-h-11'}`}
     >
       {({ isSelected, isIndeterminate }) => (
         <>

@@ -8,7 +8,8 @@ export interface Option {
   readonly label: string;
   /** The word in full, where the label is a code. */
   readonly title?: string | undefined;
-  readonly count?: number | undefined;
+  /** Null while it is being counted: the chip has the room for it already. */
+  readonly count?: number | null | undefined;
 }
 
 interface ChoiceStripProps {
@@ -25,7 +26,7 @@ interface ChoiceStripProps {
 }
 
 const chipLook =
-  'flex h-7 shrink-0 items-center gap-1.5 border border-line px-2.5 text-13 whitespace-nowrap first:rounded-s-control last:rounded-e-control -ms-px first:ms-0 select-none ' +
+  'flex h-7 shrink-0 items-center gap-1.5 border border-line px-2 text-13 min-[1600px]:px-2.5 whitespace-nowrap first:rounded-s-control last:rounded-e-control -ms-px first:ms-0 select-none ' +
   'text-ink hover:bg-paper aria-pressed:z-1 aria-pressed:bg-blue-soft aria-pressed:font-semibold aria-pressed:text-blue ' +
   'data-[excluded]:text-bad data-[excluded]:line-through data-[faint]:text-ink-3 focus-visible:z-2';
 
@@ -76,8 +77,8 @@ export function ChoiceStrip(props: ChoiceStripProps) {
               <span className="sr-only">{formatMessage({ id: 'search.excluded' })}</span>
             )}
             {count !== undefined && (
-              <span className="text-12 font-normal text-ink-3 tabular-nums">
-                {formatFigure(String(count))}
+              <span className="-me-1 min-w-10 text-start text-12 font-normal text-ink-3 tabular-nums">
+                {count !== null && formatFigure(String(count))}
               </span>
             )}
           </button>

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { DiamondLoader } from './diamond-loader.tsx';
-
-afterEach(cleanup);
 
 test('a diamond turns while a screen takes its time', async () => {
   await renderInPortal(<DiamondLoader />);

@@ -1,19 +1,29 @@
+/** A round of table 57 %, crown 14.8 %, pavilion 43.2 %, seen from the front with a main facet before us. */
+const half = 19;
+const [table, crown, depth] = [0.57 * half, 0.148 * 2 * half, 0.58 * 2 * half];
+/** What stands at 45° to us is seen so much nearer to the middle. */
+const turned = Math.SQRT1_2;
+const at = (x: number, y: number) => `${(20 + x).toFixed(2)} ${(3 + y).toFixed(2)}`;
+const sides = [-1, 1] as const;
+
+const outline = `M${at(-table, 0)}L${at(table, 0)}L${at(half, crown)}L${at(0, depth)}L${at(-half, crown)}Z`;
+const girdle = `M${at(-half, crown)}L${at(half, crown)}`;
+const mains = sides
+  .map((side) => `M${at(side * table * turned, 0)}L${at(side * half * turned, crown)}L${at(0, depth)}`)
+  .join('');
+
 /** A diamond from the side that turns: something is on its way. */
 export function Diamond({ className }: { readonly className: string }) {
   return (
     <svg
-      viewBox="0 0 40 32"
+      viewBox="0 0 40 28"
       className={`origin-center animate-[diamond-turns_1.6s_ease-in-out_infinite] ${className}`}
       fill="none"
       stroke="currentColor"
       strokeLinejoin="round"
       aria-hidden
     >
-      <path
-        d="M10 2h20l8 10-18 18L2 12zM2 12h36M10 2l4 10 6 18 6-18 4-10M14 12l6-10 6 10"
-        strokeWidth={1.25}
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={outline + girdle + mains} strokeWidth={1.25} vectorEffect="non-scaling-stroke" />
     </svg>
   );
 }

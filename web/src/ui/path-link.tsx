@@ -10,6 +10,8 @@ interface PathLinkProps {
   readonly title?: string | undefined;
   readonly label?: string | undefined;
   readonly onFollow?: () => void;
+  /** Somebody points at it: what it leads to may be fetched. */
+  readonly onIntent?: () => void;
   readonly children: ReactNode;
 }
 
@@ -21,9 +23,16 @@ export function PathLink({
   title,
   label,
   onFollow,
+  onIntent,
   children,
 }: PathLinkProps) {
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
+  const intend = () => {
+    // A screen that does not come is told of when somebody goes there.
+    router.preloadRoute({ to: path.split('?')[0] ?? path }).catch(() => undefined);
+    onIntent?.();
+  };
   return (
     <a
       href={path}
@@ -31,6 +40,9 @@ export function PathLink({
       title={title}
       aria-label={label}
       aria-current={isPresent ? 'page' : undefined}
+      onMouseEnter={intend}
+      onFocus={intend}
+      onTouchStart={intend}
       onClick={(event) => {
         onFollow?.();
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

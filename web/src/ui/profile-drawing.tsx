@@ -19,7 +19,7 @@ interface ProfileDrawingProps {
 const unit = profileUnit;
 const half = profileHalf;
 /** Room for names and figures beside the stone. */
-const beside = 112;
+const beside = 126;
 const margin = 14;
 
 /** A stone from the side to scale, with dimension lines as on a lab's report. Estimated parts are dashed. */

@@ -2,11 +2,23 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../lib/error-text.ts';
 import { Button } from './button.tsx';
+import { EmptyDrawing } from './empty-drawing.tsx';
+
+interface EmptyStateProps {
+  readonly text: string;
+  readonly action?: ReactNode;
+  /** A shape of which the outline is drawn, where a whole screen is empty. */
+  readonly drawing?: string;
+}
 
 /** Nothing to show: one sentence and one action, in place. */
-export function EmptyState({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
+export function EmptyState({ text, action, drawing }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6 [&_a]:text-blue [&_a]:underline-offset-4 [&_a:hover]:underline">
+    <div
+      data-state
+      className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6 [&_a]:text-blue [&_a]:underline-offset-4 [&_a:hover]:underline"
+    >
+      {drawing !== undefined && <EmptyDrawing shape={drawing} />}
       <p className="text-14 text-ink-2">{text}</p>
       {action}
     </div>
@@ -18,7 +30,7 @@ export function ErrorState({ error, onRetry }: { readonly error: Error; readonly
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   return (
-    <div role="alert" className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6">
+    <div role="alert" data-state className="flex flex-col items-start gap-3 px-4 py-8 min-[800px]:px-6">
       <p className="text-14 text-bad">{errorText(error)}</p>
       <Button onPress={onRetry}>{formatMessage({ id: 'app.retry' })}</Button>
     </div>
@@ -32,11 +44,12 @@ export function LoadingRows({ count }: { readonly count: number }) {
   return (
     <div
       role="status"
+      data-state
       aria-label={formatMessage({ id: 'app.loading' })}
       className="flex flex-col px-4 min-[800px]:px-6"
     >
       {Array.from({ length: count }, (_, row) => (
-        <div key={row} className="flex h-8 items-center border-b border-line">
+        <div key={row} className="flex h-row items-center border-b border-line">
           {isSlow && <div className="h-px w-1/3 bg-bar" />}
         </div>
       ))}

@@ -78,12 +78,12 @@ export function SuggestField({
       <div className="relative flex items-center">
         <Input
           {...(inputRef !== undefined && { ref: inputRef })}
-          className={`h-11 ${hasSuggestions ? 'pe-11' : ''} ${inputLook}`}
+          className={`h-field ${hasSuggestions ? 'pe-11' : ''} ${inputLook}`}
         />
         {hasSuggestions && (
           <Button
             aria-label={openLabel}
-            className="absolute end-0 flex size-11 items-center justify-center text-ink-3"
+            className="absolute end-0 flex h-field w-11 items-center justify-center text-ink-3"
           >
             <ChevronDown size={16} aria-hidden />
           </Button>

@@ -31,7 +31,7 @@ export function TextField({ label, error, placeholder, hint, inputRef, end, ...p
         <Input
           ref={inputRef}
           {...(placeholder !== undefined && { placeholder })}
-          className={`h-11 ${inputLook}`}
+          className={`h-field ${inputLook}`}
         />
         {end && <div className="absolute end-1 flex items-center">{end}</div>}
       </div>

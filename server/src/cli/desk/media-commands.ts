@@ -1,6 +1,7 @@
+import { mediaTypes } from '@loupe/contract';
 import { basename } from 'node:path';
 import { writeAudit } from '../../features/audit/write-audit.ts';
-import { MediaRefused, mediaTypes } from '../../features/media/identify/media-types.ts';
+import { MediaRefused } from '../../features/media/identify/media-types.ts';
 import { mediaAddress, mediaPath } from '../../features/media/media-address.ts';
 import { removeMedia } from '../../features/media/remove-media.ts';
 import { storeFile } from '../../features/media/store-file.ts';

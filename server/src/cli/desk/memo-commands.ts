@@ -11,7 +11,7 @@ import { readWords, UsageError, type DeskCommand } from './command.ts';
 import { salesAt } from './sales-at.ts';
 
 const mostListed = 100;
-const shownState = { OUT: '', RETURNED: ' returned', KEPT: ' kept' } as const;
+const shownState = { OUT: '', RETURNED: ' returned', KEPT: ' kept', WITHDRAWN: ' taken back' } as const;
 
 function told(memo: Memo): string {
   const { memo_no, status, due_on, summary } = presentMemoHead(memo);

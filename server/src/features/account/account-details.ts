@@ -1,4 +1,11 @@
-import { accountBounds, AppError, type AccountField, type CallAnswer, type CallBody } from '@loupe/contract';
+import {
+  accountBounds,
+  AppError,
+  type AccountField,
+  type CallAnswer,
+  type CallBody,
+  fieldProblem,
+} from '@loupe/contract';
 import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -76,16 +83,14 @@ export async function readDetails(connection: Connection, id: number): Promise<D
 /** What others alone change may come along as it is. */
 function refuseForeignFields(before: Person, data: CallBody<'updateAccount'>['data']): void {
   const foreign = [
-    { field: 'user_email', problem: 'is changed by the desk alone' },
-    { field: 'user_name', problem: 'is changed by the desk alone' },
-    ...(before.owner_id === null
-      ? []
-      : [{ field: 'company_name', problem: 'is changed by the owner of the company alone' } as const]),
+    { field: 'user_email', kind: 'BY_DESK' },
+    { field: 'user_name', kind: 'BY_DESK' },
+    ...(before.owner_id === null ? [] : [{ field: 'company_name', kind: 'BY_OWNER' } as const]),
   ] as const;
   const changed = foreign.filter(({ field }) => data[field] !== undefined && data[field] !== before[field]);
   if (changed.length === 0) return;
   throw new AppError('BODY_INVALID', {
-    fields: changed.map(({ field, problem }) => ({ field: `data.${field}`, problem })),
+    fields: changed.map(({ field, kind }) => fieldProblem(`data.${field}`, kind)),
   });
 }
 

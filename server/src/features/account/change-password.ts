@@ -1,4 +1,4 @@
-import { AppError, type CallBody } from '@loupe/contract';
+import { AppError, type CallBody, fieldProblem } from '@loupe/contract';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
 import { requirePassword } from '../accounts/check-password.ts';
@@ -24,8 +24,7 @@ export async function changePassword(
     { now, field: 'data.current_password' },
   );
   if (await fitsPassword(account.password_hash, password)) {
-    const problem = 'must not be the password of the account';
-    throw new AppError('PASSWORD_SAME', { fields: [{ field: 'data.password', problem }] });
+    throw new AppError('PASSWORD_SAME', { fields: [fieldProblem('data.password', 'PASSWORD_SAME')] });
   }
   const hash = await hashPassword(password);
   await inTransaction(database, async (transaction) => {

@@ -1,4 +1,4 @@
-import { accessFlags, AppError, roles } from '@loupe/contract';
+import { accessFlags, AppError, locales, roles } from '@loupe/contract';
 import { accountStates, givenRights } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
@@ -14,6 +14,8 @@ export const accountSchema = z.object({
   password_hash: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** The language he reads. */
+  locale: z.enum(locales),
   company_name: z.string().nullable(),
   user_disc: z.int(),
   offer_limit: z.int().nullable(),

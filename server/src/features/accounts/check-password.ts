@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, fieldProblem } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
 import { clearAttempts, limitAttempts, takeBackAttempt } from '../../platform/rate-limit.ts';
@@ -54,9 +54,7 @@ export async function requirePassword(
 ): Promise<Account> {
   const account = await findAccountById(connection, accountId);
   if (!(await checkPassword(connection, account, { name: account.email, password, address }, now))) {
-    throw new AppError('PASSWORD_WRONG', {
-      fields: [{ field, problem: 'must be the password of the account' }],
-    });
+    throw new AppError('PASSWORD_WRONG', { fields: [fieldProblem(field, 'PASSWORD_OTHER')] });
   }
   return account;
 }

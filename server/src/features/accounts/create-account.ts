@@ -1,4 +1,4 @@
-import type { AccessFlag, Role } from '@loupe/contract';
+import { type AccessFlag, type Role, problemText } from '@loupe/contract';
 import type { AccountState, GivenRight } from '@loupe/domain';
 import { isUniqueViolation, type Transaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
@@ -31,7 +31,7 @@ export class NameTaken extends Error {
   readonly field: 'user_name' | 'email';
 
   constructor(field: 'user_name' | 'email') {
-    super(field === 'email' ? 'This e-mail already has an account.' : 'This user ID is taken.');
+    super(problemText(field === 'email' ? 'EMAIL_TAKEN' : 'USER_NAME_TAKEN'));
     this.field = field;
   }
 }

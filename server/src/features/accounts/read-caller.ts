@@ -45,6 +45,7 @@ export function callerOf({ account, tokenHash, standing }: OpenSession): Caller 
     orderLimitCents: account.order_limit,
     role: account.role,
     firstName: account.first_name,
+    locale: account.locale,
     userDiscHundredths: account.user_disc,
     offerLimitHundredths: account.offer_limit,
     access: new Set(account.access),

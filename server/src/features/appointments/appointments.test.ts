@@ -198,7 +198,7 @@ describeOnDatabase('appointments', (open) => {
       DTSTART: '20261124T063000Z',
       DTEND: '20261124T070000Z',
       LOCATION: 'Dubai, Dubai street 1',
-      DESCRIPTION: `Appointment ${number}\nStones: ${rows[0]?.stock_no}\nPlease, a lamp; and a scale`,
+      DESCRIPTION: `Appointment ${number}\nStone: ${rows[0]?.stock_no}\nPlease, a lamp; and a scale`,
     });
     const reason = 'The showroom is flooded';
     const off = await test.send('deskCancelAppointment', { id, data: { reason } }, sales.token);
@@ -236,6 +236,31 @@ describeOnDatabase('appointments', (open) => {
       'STEP_REFUSED',
       'DECLINED',
     ]);
+  });
+
+  it('are asked for again when the desk takes its answer back, while there is time and room', async () => {
+    const guest = await person();
+    const one = await booked('2026-12-20T06:00:00Z', {}, guest);
+    const say = async (name: 'deskConfirmAppointment' | 'deskReopenAppointment', id = one.appointment_id) =>
+      test.send(name, { id }, sales.token);
+    const decline = { id: one.appointment_id, data: { reason: 'Closed' } };
+    expect((await say('deskReopenAppointment')).body).toMatchObject({ message: 'STEP_REFUSED' });
+    await say('deskConfirmAppointment');
+    const refused = await test.send('deskReopenAppointment', { id: one.appointment_id }, guest.token);
+    expect(refused.status).toBe(403);
+    expect((await say('deskReopenAppointment')).body).toMatchObject({ appointment: { status: 'ASKED' } });
+    const [, reopened] = await toldOf(guest);
+    expect([reopened?.kind, reopened?.files.map(({ type }) => type)]).toEqual([
+      'APPOINTMENT_REOPENED',
+      ['text/calendar; charset=utf-8; method=CANCEL'],
+    ]);
+    await test.send('deskDeclineAppointment', decline, sales.token);
+    expect((await say('deskReopenAppointment')).body).toMatchObject({
+      appointment: { status: 'ASKED', reason: '' },
+    });
+    await test.send('deskDeclineAppointment', decline, sales.token);
+    for (const other of [await person(), await person()]) await booked('2026-12-20T06:00:00Z', {}, other);
+    expect((await say('deskReopenAppointment')).body['message']).toBe('SLOT_NOT_FREE');
   });
 
   it('are called off by their owner alone, once for all', async () => {
@@ -317,7 +342,7 @@ describeOnDatabase('appointments', (open) => {
       { weekday: 1, opens: 700, closes: 800, slot_minutes: 30, capacity: 1 },
     ];
     const overlapping = await test.send('deskSetHours', { id: dubai, data: { hours } }, sales.token);
-    expect([overlapping.status, overlapping.body['fields']]).toEqual([
+    expect([overlapping.status, overlapping.body['fields']]).toMatchObject([
       422,
       [{ field: 'data.hours', problem: 'hours of the same day must not overlap' }],
     ]);

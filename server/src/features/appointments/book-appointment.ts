@@ -1,4 +1,4 @@
-import { AppError, limits, type CallBody } from '@loupe/contract';
+import { AppError, limits, type CallBody, misfit } from '@loupe/contract';
 import { appointmentStates, dayNumberOf, visibleStates, wallClock } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -38,8 +38,7 @@ export async function bookAppointment(
   const standing = live.find(({ isSame }) => isSame);
   if (standing) return standing.uuid;
   if (live.length >= limits.appointmentsMax) {
-    const problem = `${limits.appointmentsMax} appointments are to come already; cancel one to book another`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data', problem }] });
+    throw misfit('data', 'APPOINTMENTS_FULL', { max: limits.appointmentsMax });
   }
   const slot = await findFreeSlot(transaction, place, start, now);
   const stones = await findStones(transaction, wish.stones);
@@ -73,7 +72,8 @@ export async function bookAppointment(
   return appointment.uuid;
 }
 
-async function findFreeSlot(transaction: Transaction, place: Place, start: Date, now: Date) {
+/** The time that begins at an instant at a locked place; SLOT_NOT_FREE when there is none, or no room at it. */
+export async function findFreeSlot(transaction: Transaction, place: Place, start: Date, now: Date) {
   const day = dayNumberOf(wallClock(start, place.time_zone));
   const days = await readPlaceDays(transaction, place, { from: day, count: 1 }, now);
   const slot = days

@@ -4,6 +4,7 @@ import { readCalendarFile } from './testing/read-calendar-file.ts';
 
 const entry: CalendarEntry = {
   uid: '7c2f8e9c-8f3b-4f43-8f0b-1f8a4f1f3d10',
+  askedAt: new Date('2026-11-20T08:15:30.999Z'),
   start: new Date('2026-11-23T06:00:00Z'),
   end: new Date('2026-11-23T06:30:00Z'),
   summary: 'Northlight Diamonds, Dubai showroom',

@@ -4,6 +4,7 @@ import type { Attachment } from '../notifications/notify.ts';
 export interface CalendarEntry {
   /** Tells calendars that it is the same appointment. */
   readonly uid: string;
+  readonly askedAt: Date;
   readonly start: Date;
   readonly end: Date;
   readonly summary: string;
@@ -61,8 +62,8 @@ export function calendarFile(
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
-    // An appointment is never moved, so a cancellation is the only change there is.
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    // A calendar takes the later of two: one confirmed, taken back and confirmed again counts on from when it was asked.
+    `SEQUENCE:${2 * Math.max(0, Math.floor((now.getTime() - entry.askedAt.getTime()) / 1_000)) + (isCancelled ? 1 : 0)}`,
     `DTSTAMP:${instant(now)}`,
     `DTSTART:${instant(entry.start)}`,
     `DTEND:${instant(entry.end)}`,

@@ -1,4 +1,4 @@
-import { AppError, limits } from '@loupe/contract';
+import { AppError, limits, misfit } from '@loupe/contract';
 import { visibleStates, type StoneState } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -34,9 +34,7 @@ export async function addToCart(
   await addLines(transaction, cartKinds.lots, caller, [...lots.values()], now);
   await addLines(transaction, cartKinds.pieces, caller, [...pieces.values()], now);
   if ((await linesOf(transaction, caller.accountId)) > limits.cartMax) {
-    throw new AppError('BODY_INVALID', {
-      fields: [{ field: 'cart', problem: `a cart holds at most ${limits.cartMax} stones, lots and pieces` }],
-    });
+    throw misfit('cart', 'CART_FULL', { max: limits.cartMax });
   }
   await appendChange(transaction, accountTopic('cart'), [caller.accountId]);
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@loupe/contract';
+import { type CallAnswer, presentSummary } from '@loupe/contract';
 import { totalOf } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
@@ -9,7 +9,6 @@ import { showPieces } from '../jewellery/pieces-by-id.ts';
 import { maySeeLots, showLots } from '../loose/lots-by-id.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { discountable, presentStone, seenBy } from '../stock/present-stone.ts';
-import { presentSummary } from '../stock/present-summary.ts';
 import { loadStones } from '../stock/store.ts';
 import { cartKinds, type CartKind } from './cart-kinds.ts';
 

@@ -1,11 +1,19 @@
-import { AppError, fileNameHeader, loginMediaPath, type loginMediaAnswer } from '@loupe/contract';
+import {
+  AppError,
+  fileNameHeader,
+  loginMediaPath,
+  type loginMediaAnswer,
+  mediaTypes,
+  problemText,
+  causeOf,
+} from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { requireCaller } from '../accounts/read-caller.ts';
-import { MediaRefused, mediaTypes } from '../media/identify/media-types.ts';
+import { MediaRefused } from '../media/identify/media-types.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { storeFile } from '../media/store-file.ts';
 
@@ -51,7 +59,7 @@ async function takeIn(
     return await inTransaction(database, async (transaction) => {
       const file = await storeFile(transaction, source, { actor, now: clock.now() });
       const { group } = mediaTypes[file.type];
-      if (group === 'document') throw new MediaRefused('is no photograph or film');
+      if (group === 'document') throw new MediaRefused(problemText('NOT_A_PICTURE'));
       return {
         error: null,
         message: '',
@@ -61,6 +69,8 @@ async function takeIn(
     });
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error;
-    throw new AppError('BODY_INVALID', { fields: [{ field: source.name, problem: error.message }] });
+    throw new AppError('BODY_INVALID', {
+      fields: [{ field: source.name, problem: error.message, cause: causeOf(error.message) }],
+    });
   }
 }

@@ -97,6 +97,7 @@ describeOnDatabase('the stock with the eyes of a customer', (open) => {
     );
     const asked: readonly (readonly [CallName, object])[] = [
       ['quickSearch', { search_param: {} }],
+      ['priceChart', { search_param: {} }],
       ['compareStones', { ids: stones.slice(0, 6) }],
       ['freshStones', { ids: stones }],
       ['getLooseData', { data: {} }],
@@ -138,7 +139,7 @@ describeOnDatabase('the stock with the eyes of a customer', (open) => {
       const { status, body } = await look(name, sampleBodies[name]);
       expect([name, status, body.message]).toEqual([name, 403, 'VIEW_READ_ONLY']);
     }
-    expect(viewable).toHaveLength(13);
+    expect(viewable).toHaveLength(14);
   });
 
   it('shows no more than he may see', async () => {

@@ -1,4 +1,4 @@
-import { AppError, limits, writeCriteria, type CallBody } from '@loupe/contract';
+import { AppError, limits, writeCriteria, type CallBody, misfit } from '@loupe/contract';
 import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -18,8 +18,7 @@ export async function addDemand(
   const today = gulfDay(now);
   const [first, last] = [isoGulfDay(today), isoGulfDay(today + limits.demandDaysMax)];
   if (lastDay < first || lastDay > last) {
-    const problem = `must be a day from ${first} to ${last}`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.expires_on', problem }] });
+    throw misfit('data.expires_on', 'DAY_BETWEEN', { first, last });
   }
   const search_param = criteria === undefined ? null : writeCriteria(criteria);
   // The text of JSON was looked at as a text; what it says may hold what no text of the database can.
@@ -37,8 +36,7 @@ export async function addDemand(
   const standing = open.find(({ isSame }) => isSame);
   if (standing) return standing.uuid;
   if (open.length >= limits.demandsMax) {
-    const problem = `${limits.demandsMax} demands are open already; close one to add another`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data', problem }] });
+    throw misfit('data', 'DEMANDS_FULL', { max: limits.demandsMax });
   }
   const { rows } = await raw.query<{ uuid: string }>(
     `insert into demands (account_id, title, details, criteria, created_at, expires_on, alert)

@@ -1,9 +1,6 @@
-import { AppError } from '@loupe/contract';
-import { demandStates, type DemandState } from '@loupe/domain';
-import { accountTopic } from '../../platform/account-topics.ts';
-import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { takeStep, type Person } from '../life-cycle/take-step.ts';
+import type { Person } from '../life-cycle/take-step.ts';
+import { lockDemand, moveDemand } from './demand.ts';
 
 /**
  * Withdraws a demand: a customer his own, anybody else's is not found; the desk any that is met. Once more is the same as
@@ -15,16 +12,6 @@ export async function closeDemand(
   uuid: string,
   now: Date,
 ): Promise<void> {
-  const { raw } = transaction;
-  const { rows } = await raw.query<{ id: number; accountId: number; state: DemandState }>(
-    `select id, account_id as "accountId", state from demands
-      where ($1::bigint is null or account_id = $1) and uuid = $2 for update`,
-    [by.who === 'CUSTOMER' ? by.accountId : null, uuid],
-  );
-  const [demand] = rows;
-  if (demand === undefined) throw new AppError('NOT_FOUND');
-  if (demand.state !== 'OPEN') return;
-  await takeStep(transaction, demandStates, { from: 'OPEN', to: 'CLOSED', by, now, subject: uuid });
-  await raw.query(`update demands set state = 'CLOSED' where id = $1`, [demand.id]);
-  await appendChange(transaction, accountTopic('demands'), [demand.accountId]);
+  const demand = await lockDemand(transaction, uuid, by.who === 'CUSTOMER' ? by.accountId : null);
+  if (demand.state === 'OPEN') await moveDemand(transaction, demand, { to: 'CLOSED', by, now });
 }

@@ -119,5 +119,12 @@ describeOnDatabase('demands', (open) => {
     expect(await read(person)).toMatchObject([{ state: 'CLOSED' }]);
     expect(await list({ text: person.email })).toEqual([]);
     expect(await list({ text: person.email, show: 'all' })).toHaveLength(1);
+    expect((await test.send('deskReopenDemand', close, person.token)).status).toBe(403);
+    expect((await test.send('deskReopenDemand', close, sales.token)).status).toBe(200);
+    expect(await read(person)).toMatchObject([{ state: 'OPEN' }]);
+    // What he withdraws himself stays withdrawn.
+    await test.send('closeDemand', close, person.token);
+    const { status, body } = await test.send('deskReopenDemand', close, sales.token);
+    expect([status, body['message'], body['state']]).toEqual([409, 'STEP_REFUSED', 'CLOSED']);
   });
 });

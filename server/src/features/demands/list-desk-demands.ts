@@ -1,4 +1,4 @@
-import { alertModes, criteriaSchema, type CallBody, type DeskDemand } from '@loupe/contract';
+import { alertModes, criteriaSchema, type CallBody, type DeskDemand, namedCustomer } from '@loupe/contract';
 import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
@@ -7,6 +7,7 @@ import { customersLike } from '../accounts/customers-like.ts';
 import { conditionsOf } from '../search/conditions.ts';
 import { searchTitle } from '../search/search-title.ts';
 import type { StockView } from '../search/stock-view.ts';
+import { namedCustomerOf } from '../accounts/named-customer.ts';
 
 type AskedDemands = CallBody<'deskListDemands'>['data'];
 
@@ -20,14 +21,13 @@ const rowSchema = z.object({
   expires_on: z.string(),
   alert: z.enum(alertModes),
   found: z.int(),
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
 });
 
 const list: KeyedList<AskedDemands['sort'], z.infer<typeof rowSchema>> = {
   columns: `d.uuid, d.title, d.details, d.criteria, d.state, d.created_at, d.expires_on::text as expires_on, d.alert,
     (select count(*)::integer from alert_matches where demand_id = d.id and told_at is not null) as found,
-    json_build_object('name', trim(a.first_name || ' ' || a.last_name), 'company', a.company_name,
-                      'email', a.email) as customer`,
+    ${namedCustomerOf('a')} as customer`,
   from: 'demands d join accounts a on a.id = d.account_id',
   id: 'd.id',
   orders: {

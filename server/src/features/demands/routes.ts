@@ -6,10 +6,17 @@ import { addDemand } from './add-demand.ts';
 import { closeDemand } from './close-demand.ts';
 import { listMissedSearches } from '../search/missed/list-missed-searches.ts';
 import { listDeskDemands } from './list-desk-demands.ts';
+import { reopenDemand } from './reopen-demand.ts';
 import { readDemands } from './read-demands.ts';
 
 type DemandCall =
-  'addDemand' | 'getDemand' | 'closeDemand' | 'deskListDemands' | 'deskCloseDemand' | 'deskListMissed';
+  | 'addDemand'
+  | 'getDemand'
+  | 'closeDemand'
+  | 'deskListDemands'
+  | 'deskCloseDemand'
+  | 'deskReopenDemand'
+  | 'deskListMissed';
 
 export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DemandCall> {
   return {
@@ -38,6 +45,12 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
     deskCloseDemand: async ({ caller, body: { uuid } }) => {
       await inTransaction(database, async (transaction) =>
         closeDemand(transaction, staff(caller), uuid, clock.now()),
+      );
+      return { error: null, message: '' };
+    },
+    deskReopenDemand: async ({ caller, body: { uuid } }) => {
+      await inTransaction(database, async (transaction) =>
+        reopenDemand(transaction, staff(caller), uuid, clock.now()),
       );
       return { error: null, message: '' };
     },

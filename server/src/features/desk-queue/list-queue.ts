@@ -1,14 +1,15 @@
-import { queueKinds, type CallAnswer, type CallBody, type QueueKind } from '@loupe/contract';
+import { queueKinds, type CallAnswer, type CallBody, type QueueKind, namedCustomer } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { containing, readKeyedPage } from '../../platform/keyed-page.ts';
 import { waitingThings } from './waiting-things.ts';
+import { namedCustomerOf } from '../accounts/named-customer.ts';
 
 const rowSchema = z.object({
   kind: z.enum(queueKinds),
   open: z.string(),
   name: z.string(),
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
   text: z.string(),
   pieces: z.int(),
   since: z.date().transform((at) => at.toISOString()),
@@ -40,8 +41,7 @@ export async function listQueue(
     connection,
     {
       columns: `kind, open, name, text, pieces, since,
-        json_build_object('name', trim(a.first_name || ' ' || a.last_name), 'company', a.company_name,
-                          'email', a.email) as customer`,
+        ${namedCustomerOf('a')} as customer`,
       from: `(${thingsOf(kinds, now)}) as q join accounts a on a.id = q.account_id`,
       id: 'q.place::bigint',
       orders: {

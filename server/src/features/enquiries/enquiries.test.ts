@@ -262,6 +262,35 @@ describeOnDatabase('enquiries', (open) => {
     expect((await look(id)).messages).toHaveLength(1);
   });
 
+  it('are open again when the desk takes its closing back, and wait since when they did', async () => {
+    const {
+      enquiry: { enquiry_id: id },
+    } = await asked({ text: 'Eye clean?' });
+    const since = now.toISOString();
+    const say = async (name: 'deskCloseEnquiry' | 'deskReopenEnquiry', { token } = sales) =>
+      test.send(name, { id }, token);
+    later(1_000);
+    await say('deskCloseEnquiry');
+    expect((await say('deskReopenEnquiry', buyer)).status).toBe(403);
+    expect((await say('deskReopenEnquiry')).status).toBe(200);
+    const [row] = await query('select state, waiting_since from enquiries where uuid = $1', [id]);
+    expect(row).toEqual({ state: 'OPEN', waiting_since: new Date(since) });
+    expect((await say('deskReopenEnquiry')).body).toMatchObject({ message: 'STEP_REFUSED', state: 'OPEN' });
+    await answer(id, 'Yes.');
+    await say('deskCloseEnquiry');
+    expect((await say('deskReopenEnquiry')).status).toBe(200);
+    expect(await query('select state, waiting_since from enquiries where uuid = $1', [id])).toEqual([
+      { state: 'ANSWERED', waiting_since: null },
+    ]);
+    await say('deskCloseEnquiry');
+    await query(
+      `update enquiry_messages set written_at = written_at - interval '15 days'
+        where enquiry_id = (select id from enquiries where uuid = $1)`,
+      [id],
+    );
+    expect((await say('deskReopenEnquiry')).body).toMatchObject({ message: 'STEP_REFUSED', state: 'CLOSED' });
+  });
+
   it('belong to whoever asked them: nobody else finds them', async () => {
     const { enquiry } = await asked({ text: 'Mine' });
     const id = enquiry.enquiry_id;

@@ -1,12 +1,9 @@
-import { enquiryStates } from '@loupe/domain';
 import { z } from 'zod';
-import { accountTopic } from '../../platform/account-topics.ts';
-import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { onceByKey } from '../../platform/once-by-key.ts';
-import { takeStep, type Person } from '../life-cycle/take-step.ts';
+import type { Person } from '../life-cycle/take-step.ts';
 import { lockEnquiry } from './enquiry.ts';
-import { storeMessage } from './store-message.ts';
+import { moveEnquiry } from './move-enquiry.ts';
 
 export interface FurtherMessage {
   readonly uuid: string;
@@ -31,26 +28,8 @@ export async function writeEnquiry(
     z.null(),
     async () => {
       const enquiry = await lockEnquiry(transaction, uuid, by.accountId);
-      await takeStep(transaction, enquiryStates, {
-        from: enquiry.state,
-        to: 'OPEN',
-        by,
-        now,
-        subject: enquiry.enquiry_no,
-      });
-      await transaction.raw.query(
-        `update enquiries
-            set state = 'OPEN', last_message_at = $2, waiting_since = coalesce(waiting_since, $2) where id = $1`,
-        [enquiry.id, now],
-      );
-      await storeMessage(transaction, {
-        enquiryId: enquiry.id,
-        side: 'CUSTOMER',
-        authorId: by.personId,
-        text,
-        now,
-      });
-      await appendChange(transaction, accountTopic('enquiries'), [by.accountId]);
+      const waitingSince = enquiry.waiting_since ?? now;
+      await moveEnquiry(transaction, enquiry, { to: 'OPEN', by, now, waitingSince, text });
       return null;
     },
   );

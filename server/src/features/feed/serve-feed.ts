@@ -5,6 +5,7 @@ import {
   feedWholeHeader,
   type FeedQuery,
   type FeedReadName,
+  misfit,
 } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -94,8 +95,7 @@ async function answerStock(
 function markSent(text: string): Mark {
   const mark = readMark(text);
   if (mark !== null) return mark;
-  const problem = 'must be the mark of an earlier answer';
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'since', problem }] });
+  throw misfit('since', 'FEED_MARK');
 }
 
 /** Whether nothing has changed since the answer whose ETag was sent along. */

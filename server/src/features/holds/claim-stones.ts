@@ -68,20 +68,23 @@ export async function writeClaims(
   await appendChange(transaction, stockTopic, held);
 }
 
-/** The rows of claims alone; what the account claimed on these stones before gives way. */
+/** The rows of claims alone; what the account claimed on these stones before gives way, and is kept beside them. */
 export async function insertClaims(
   transaction: Transaction,
   stones: readonly LockedStone[],
   { accountId, reason, until, now, prices }: NewClaims & Pick<Claim, 'reason'>,
 ): Promise<void> {
   // The key of the table has the last word: somebody else's claim on a stone stops the whole transaction.
-  await transaction.raw.query('delete from stone_claims where stone_id = any($1) and account_id = $2', [
-    stones.map(({ id }) => id),
-    accountId,
-  ]);
+  const { rows: before } = await transaction.raw.query<{ id: number; claim: object }>(
+    `delete from stone_claims c where stone_id = any($1) and account_id = $2
+     returning stone_id as id, to_jsonb(c) - 'stone_id' - 'account_id' - 'gave_way' as claim`,
+    [stones.map(({ id }) => id), accountId],
+  );
+  const gaveWay = new Map(before.map(({ id, claim }) => [id, claim]));
   await transaction.raw.query(
-    `insert into stone_claims (stone_id, account_id, reason, claimed_at, until, agreed)
-     select id, $2, $3, $4, $5, agreed::jsonb from unnest($1::bigint[], $6::text[]) as claimed (id, agreed)`,
+    `insert into stone_claims (stone_id, account_id, reason, claimed_at, until, agreed, gave_way)
+     select id, $2, $3, $4, $5, agreed::jsonb, gave_way::jsonb
+       from unnest($1::bigint[], $6::text[], $7::text[]) as claimed (id, agreed, gave_way)`,
     [
       stones.map(({ id }) => id),
       accountId,
@@ -89,6 +92,7 @@ export async function insertClaims(
       now,
       until,
       stones.map(({ id }) => JSON.stringify(prices?.get(id) ?? null)),
+      stones.map(({ id }) => (gaveWay.has(id) ? JSON.stringify(gaveWay.get(id)) : null)),
     ],
   );
 }

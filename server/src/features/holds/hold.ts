@@ -1,3 +1,4 @@
+import { AppError } from '@loupe/contract';
 import { holdStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
@@ -44,9 +45,10 @@ export async function openHoldsOf({ raw }: Connection, accountId: number): Promi
   return read(rows);
 }
 
-/** Holds by public identity, ended ones too; unknown ones are left out. */
+/** Holds by public identity, ended ones too. Throws NOT_FOUND when one is missing. */
 export async function holdsNamed({ raw }: Connection, uuids: readonly string[]): Promise<Hold[]> {
   const { rows } = await raw.query(`${select} where h.uuid = any($1) order by h.id`, [uuids]);
+  if (rows.length < new Set(uuids.map((uuid) => uuid.toLowerCase())).size) throw new AppError('NOT_FOUND');
   return read(rows);
 }
 
@@ -60,6 +62,16 @@ export async function wholeSets({ raw }: Connection, holds: readonly Hold[]): Pr
   );
   const known = new Set(holds.map(({ id }) => id));
   return [...holds, ...read(rows).filter(({ id }) => !known.has(id))];
+}
+
+/** Holds that go together: those of one set, or one alone; in the order they were asked for. */
+export function unitsOf<Asked extends Hold>(holds: readonly Asked[]): Asked[][] {
+  const units = new Map<string, Asked[]>();
+  for (const hold of holds.toSorted((one, other) => one.id - other.id)) {
+    const key = hold.setId ?? hold.uuid;
+    units.set(key, [...(units.get(key) ?? []), hold]);
+  }
+  return [...units.values()];
 }
 
 export const stonesOf = (holds: readonly Hold[]) => holds.map(({ stoneId }) => stoneId);

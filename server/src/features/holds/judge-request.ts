@@ -1,6 +1,6 @@
 import type { HoldOutcome } from '@loupe/contract';
 import type { Hold } from './hold.ts';
-import type { LockedStone } from './lock-stones.ts';
+import { isFree, type LockedStone } from './lock-stones.ts';
 import type { HoldRoom } from './room-of.ts';
 
 type Refusal = NonNullable<HoldOutcome['code']>;
@@ -32,7 +32,7 @@ export function judgeRequest(
   if (left.length === 0) return { does: 'nothing', outcome: 'HELD' };
   if (left.every((stone) => stateOf(stone) === 'REQUESTED')) return { does: 'nothing', outcome: 'REQUESTED' };
   if (left.some(({ id }) => tooSoon.has(id))) return { does: 'refuse', code: 'HOLD_TOO_SOON' };
-  const taken = left.filter(({ status, claim }) => status !== 'AVAILABLE' || claim !== null);
+  const taken = left.filter((stone) => !isFree(stone));
   if (taken.length === 0) {
     return left.length > room.holds ? { does: 'refuse', code: 'HOLD_LIMIT' } : { does: 'ask', stones: left };
   }

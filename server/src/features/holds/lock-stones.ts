@@ -45,8 +45,13 @@ async function lock(
   return rows.map((stone) => ({ ...stone, claim: claims.get(stone.id) ?? null }));
 }
 
+export const isFree = ({ status, claim }: LockedStone): boolean => status === 'AVAILABLE' && claim === null;
+
+/** Sold or withdrawn: nobody waits for it any more. */
+export const isGone = ({ status }: LockedStone): boolean => status === 'SOLD' || status === 'OFFLINE';
+
 /** Whether an account may take a locked stone: it is free, or held for that very account, by an accepted offer too. */
-export function isFreeFor({ status, claim }: LockedStone, accountId: number): boolean {
-  if (status === 'AVAILABLE') return claim === null;
-  return status === 'HOLD' && claim?.accountId === accountId && claim.reason !== 'ORDER';
+export function isFreeFor(stone: LockedStone, accountId: number): boolean {
+  const { status, claim } = stone;
+  return isFree(stone) || (status === 'HOLD' && claim?.accountId === accountId && claim.reason !== 'ORDER');
 }

@@ -1,13 +1,10 @@
 import type { Transaction } from '../../platform/database.ts';
 import { clockwork } from '../life-cycle/take-step.ts';
 import { grantHolds } from './grant-holds.ts';
-import { openHoldsOn, stonesOf, wholeSets, type Hold } from './hold.ts';
-import { lockStonesById, type LockedStone } from './lock-stones.ts';
+import { openHoldsOn, stonesOf, unitsOf, wholeSets, type Hold } from './hold.ts';
+import { isFree, isGone, lockStonesById, type LockedStone } from './lock-stones.ts';
 import { moveHolds } from './move-holds.ts';
 import { roomOf } from './room-of.ts';
-
-const isGone = ({ status }: LockedStone) => status === 'SOLD' || status === 'OFFLINE';
-const isFree = ({ status, claim }: LockedStone) => status === 'AVAILABLE' && claim === null;
 
 /**
  * Gives stones that have become free to whoever waits for them longest, and ends what waits for stones that have gone.
@@ -53,14 +50,4 @@ async function served(transaction: Transaction, ready: readonly (readonly Hold[]
     lucky.push(...unit);
   }
   return lucky;
-}
-
-/** Holds that go together: those of one set, or one alone; in the order of the queue. */
-function unitsOf(holds: readonly Hold[]): Hold[][] {
-  const units = new Map<string, Hold[]>();
-  for (const hold of [...holds].toSorted((one, other) => one.id - other.id)) {
-    const key = hold.setId ?? hold.uuid;
-    units.set(key, [...(units.get(key) ?? []), hold]);
-  }
-  return [...units.values()];
 }

@@ -1,4 +1,4 @@
-import { importRemarksPath } from '@loupe/contract';
+import { calls, importRemarksPath } from '@loupe/contract';
 import { formatScaled, sampleListCells } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -91,6 +91,7 @@ describeOnDatabase('a file the stock desk sends', (open) => {
     const { body } = await test.send('deskListImportRemarks', { data: { import_uuid: uuid } }, stock.token);
     expect(JSON.stringify(body['rows'])).toContain('"row":5,"column":"E","header":"Clarity"');
     expect(JSON.stringify(body['rows'])).toContain('"value":"gorgeous","code":"E_UNKNOWN_VALUE"');
+    expect(JSON.stringify(body['rows'])).toContain('"cause":{"kind":"ONE_OF","args":{"values":"FL, IF, ');
     const done = await accept(uuid);
     expect([done.main_data.state, done.main_data.outcome]).toEqual([
       'DONE',
@@ -147,6 +148,15 @@ describeOnDatabase('a file the stock desk sends', (open) => {
       changed: 2,
       said: expect.stringContaining('Read by the profile'),
     });
+    const profiles = async () =>
+      calls.deskListSupplierProfiles.answer.parse(
+        (await test.send('deskListSupplierProfiles', {}, stock.token)).body,
+      ).profiles;
+    const taught = (await profiles()).find(({ remembered }) => 'Nachlass' in (remembered.headers ?? {}));
+    expect(taught?.remembered.headers).toMatchObject({ Nachlass: 'disc' });
+    const forget = { data: { name: taught?.name } };
+    expect((await test.send('deskForgetSupplierProfile', forget, stock.token)).status).toBe(200);
+    expect((await profiles()).map(({ name }) => name)).not.toContain(taught?.name);
   });
 
   it('asks a second time when much of the stock would go, and again when the stock has changed since', async () => {

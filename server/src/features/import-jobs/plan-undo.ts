@@ -1,19 +1,19 @@
-import type { CallAnswer } from '@loupe/contract';
+import { causesOf, type CallAnswer, problemText } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { planUndo, UndoRefused } from '../stock-import/undo-import.ts';
 import { planGoodsBack } from './goods-before.ts';
 import { findJob, type Job } from './job.ts';
 import { goodsTables, sayChanged } from './kinds/goods.ts';
 
-type UndoPlanned = Pick<CallAnswer<'deskPlanImportUndo'>, 'undo' | 'why'>;
+type UndoPlanned = Pick<CallAnswer<'deskPlanImportUndo'>, 'undo' | 'why' | 'why_causes'>;
 
-const never = (why: string): UndoPlanned => ({ undo: null, why });
+const never = (why: string): UndoPlanned => ({ undo: null, why, why_causes: causesOf(why) });
 
 /** What undoing a job would do, or why it stays. Reads only. */
 export async function planJobUndo(connection: Connection, job: Job): Promise<UndoPlanned> {
-  if (job.state !== 'DONE') return never('It was not applied, or it is undone already.');
+  if (job.state !== 'DONE') return never(problemText('NEVER_APPLIED'));
   if (job.kind === 'STONES') return planLastImportUndo(connection, job);
-  if (job.kind === 'PRICE_LIST') return never('A price list is undone by going back to the one before.');
+  if (job.kind === 'PRICE_LIST') return never(problemText('LIST_UNDO'));
   const { added, restored, changedSince } = await planGoodsBack(connection, goodsTables[job.kind], job.id);
   if (changedSince.length > 0) return never(sayChanged(changedSince));
   return {
@@ -26,6 +26,7 @@ export async function planJobUndo(connection: Connection, job: Job): Promise<Und
       restored,
     },
     why: null,
+    why_causes: [],
   };
 }
 
@@ -34,7 +35,7 @@ export async function planLastImportUndo(connection: Connection, job: Job | null
   try {
     const plan = await planUndo(connection);
     if (job !== null && job.importId !== plan.id)
-      return never(`${plan.fileName} was imported since; only the last import can be undone.`);
+      return never(problemText('IMPORTED_SINCE', { name: plan.fileName }));
     const own = await jobOfImport(connection, plan.id);
     return {
       undo: {
@@ -46,6 +47,7 @@ export async function planLastImportUndo(connection: Connection, job: Job | null
         restored: plan.restored,
       },
       why: null,
+      why_causes: [],
     };
   } catch (error) {
     if (error instanceof UndoRefused) return never(error.message);

@@ -1,4 +1,4 @@
-import type { CallAnswer, ImportJob } from '@loupe/contract';
+import { causeOf, causesOf, type CallAnswer, type ImportJob } from '@loupe/contract';
 import { workedImportStates } from '@loupe/domain';
 import type { Job } from './job.ts';
 
@@ -21,6 +21,7 @@ export function presentJob(job: Job): ImportJob {
     rows_done: stage === 'arriving' ? job.received : job.doneRows,
     rows_of: stage === 'arriving' ? job.bytes : job.ofRows,
     why: job.why,
+    why_causes: causesOf(job.why),
     outcome: job.outcome,
   };
 }
@@ -31,6 +32,19 @@ function stageOf({ state, bytes, received, isTaken, stage }: Job): ImportJob['st
   return isTaken ? (stages.find((known) => known === stage) ?? 'waiting') : 'waiting';
 }
 
+type Shown = NonNullable<CallAnswer<'deskGetImport'>['found']>;
+
+/** What was said of a file when it was read, apart from any language as well. */
+function told(shown: Shown): Shown {
+  if (shown.kind === 'PRICE_LIST') return { ...shown, warning_causes: shown.warnings.map(causeOf) };
+  if (shown.kind !== 'STONES') return shown;
+  return {
+    ...shown,
+    said_cause: shown.said === null ? null : causeOf(shown.said),
+    columns: shown.columns.map((column) => ({ ...column, note_causes: column.notes.map(causeOf) })),
+  };
+}
+
 /** A job with everything that was understood of its file. */
 export function presentWhole(job: Job): CallAnswer<'deskGetImport'> {
   const { mode, by, supplier, corrections } = job.wishes;
@@ -38,7 +52,7 @@ export function presentWhole(job: Job): CallAnswer<'deskGetImport'> {
     error: null,
     message: '',
     main_data: presentJob(job),
-    found: job.found?.shown ?? null,
+    found: job.found === null ? null : told(job.found.shown),
     wishes: { mode, by, supplier, corrections },
   };
 }

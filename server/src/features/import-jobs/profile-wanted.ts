@@ -1,5 +1,6 @@
 import { AppError, type ImportCorrections } from '@loupe/contract';
-import { noProfile, profileSchema } from '../stock-import/profile.ts';
+import { fieldProblems } from '../../field-problems.ts';
+import { noProfile, profileSchema, type Profile } from '../stock-import/profile.ts';
 import type { ProfileWanted } from '../stock-import/supplier-profiles/choose-profile.ts';
 import type { Wishes } from './job.ts';
 
@@ -32,9 +33,29 @@ export function profileWanted({ by, supplier, corrections, base }: Wishes): Prof
   });
   if (read.success) return read.data;
   throw new AppError('BODY_INVALID', {
-    fields: read.error.issues.map(({ path, message }) => ({
-      field: `data.corrections.${path.join('.')}`,
-      problem: message,
+    fields: fieldProblems(read.error).map((problem) => ({
+      ...problem,
+      field: `data.corrections.${problem.field}`,
     })),
   });
+}
+
+/** What a profile remembers, said as a person corrects a file. */
+export function correctionsOf(profile: Profile): ImportCorrections {
+  const { headers, codes, constants, supposed, decimal, stockNumberPrefix } = profile;
+  const discountSign = profile.discountSign ?? supposed.discountSign;
+  const price = profile.price ?? supposed.price;
+  return {
+    headers,
+    codes,
+    ...(discountSign && { discount_sign: discountSign }),
+    ...(price && { price }),
+    ...(decimal && { decimal }),
+    ...(constants.type && { type: constants.type }),
+    ...(constants.shape !== undefined && { shape: constants.shape }),
+    ...(constants.location !== undefined && { location: constants.location }),
+    ...(stockNumberPrefix !== undefined && { stock_prefix: stockNumberPrefix }),
+    ...(profile.reportNumbersAbsent && { reports_absent: true }),
+    ...(profile.expectedOnMostRows.length > 0 && { expected: [...profile.expectedOnMostRows] }),
+  };
 }

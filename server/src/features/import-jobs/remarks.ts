@@ -1,3 +1,4 @@
+import { causeOf } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { containing, readKeyedPage, type AskedPage, type KeyedList } from '../../platform/keyed-page.ts';
@@ -88,13 +89,15 @@ export interface AskedRemarks extends AskedPage<'line'> {
 export const listRemarks = async (
   connection: Connection,
   { jobId, level, code, text, ...page }: AskedRemarks,
-) =>
-  readKeyedPage(connection, list, page, [
+) => {
+  const { rows, next } = await readKeyedPage(connection, list, page, [
     ['job_id = ?', jobId],
     level === 'all' ? null : ['level = ?', level],
     code === undefined ? null : ['code = ?', code],
     containing(['header', 'field', 'value', 'code'], text),
   ]);
+  return { rows: rows.map((remark) => ({ ...remark, cause: causeOf(remark.expected) })), next };
+};
 
 const pieceLines = 2_000;
 

@@ -13,7 +13,7 @@ import { listJobs } from './list-jobs.ts';
 import { moveJob, type JobChange } from './move-job.ts';
 import { jobOfImport, planJobUndo, planLastImportUndo } from './plan-undo.ts';
 import { presentJob, presentWhole } from './present-job.ts';
-import { profileWanted } from './profile-wanted.ts';
+import { correctionsOf, profileWanted } from './profile-wanted.ts';
 import { listRemarks } from './remarks.ts';
 
 type ImportCall =
@@ -126,12 +126,13 @@ export function importJobRoutes({ database, clock }: Parts): Pick<Handlers, Impo
     deskListSupplierProfiles: async () => ({
       error: null,
       message: '',
-      profiles: (await storedProfiles(database)).map(({ name, supplier, headerKeys, madeAt, fileName }) => ({
-        name,
-        supplier,
-        headers: headerKeys.length,
-        made_at: madeAt.toISOString(),
-        file_name: fileName,
+      profiles: (await storedProfiles(database)).map((stored) => ({
+        name: stored.name,
+        supplier: stored.supplier,
+        headers: stored.headerKeys.length,
+        made_at: stored.madeAt.toISOString(),
+        file_name: stored.fileName,
+        remembered: correctionsOf(stored.profile),
       })),
     }),
     deskForgetSupplierProfile: async ({ caller, body: { data } }) => {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { jobById, type Job } from './job.ts';
@@ -33,7 +34,7 @@ async function workOn(parts: Parts, taken: TakenJob, stopping: AbortSignal): Pro
         to: job.state === 'UNDOING' ? 'DONE' : 'STOPPED',
         by: importer,
         now: clock.now(),
-        why: 'Reading this file takes more memory than one file may: send it in parts.',
+        why: problemText('JOB_MEMORY'),
       }),
     );
   } finally {

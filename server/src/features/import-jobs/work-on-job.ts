@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, problemText } from '@loupe/contract';
 import type { ImportKind } from '@loupe/domain';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ export async function workOnJob(database: Database, clock: Clock, taken: TakenJo
   if (state !== 'WAITING' && state !== 'ACCEPTED' && state !== 'UNDOING') return;
   const end = endWith(database, clock, taken);
   if (job.attempts > mostAttempts) {
-    const why = 'Whoever worked on this file broke off, three times. The file is still here.';
+    const why = problemText('JOB_BROKE_OFF');
     await end({ to: state === 'UNDOING' ? 'DONE' : 'STOPPED', why });
     return;
   }
@@ -89,7 +89,7 @@ async function endBadly({ state }: Job, error: unknown, end: End): Promise<void>
   else {
     await end({
       to: state === 'UNDOING' ? 'DONE' : 'STOPPED',
-      why: 'A fault of ours stopped this. The file is still here.',
+      why: problemText('JOB_FAULT'),
     });
     throw error;
   }

@@ -1,10 +1,11 @@
 import { liveEvent, livePath, type LiveEvent } from '@loupe/contract';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -47,7 +48,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
       }
     };
     read().catch(() => undefined);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard[0]).toEqual({ kind: 'anew' });
     });
     return heard;
@@ -57,7 +58,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
   const listsOf = (heard: readonly LiveEvent[]) =>
     heard.flatMap((event) => (event.kind === 'lists' ? event.topics : []));
 
-  it('names stones that changed, to everybody, within a second', async () => {
+  it('names stones that changed, to everybody', async () => {
     const [buyer, desk] = [await signInAs(test.parts), await signInAs(test.parts, { role: 'sales' })];
     const [seen, alsoSeen] = [await watch(buyer.token), await watch(desk.token)];
     const { rows } = await test.parts.database.raw.query<{ id: number; uuid: string }>(
@@ -68,12 +69,9 @@ describeOnEveryDatabase('the stream of changes', (open) => {
       changeStoneStatus(transaction, { ids: [stone?.id ?? 0], to: 'MEMO', who: 'SALES' }),
     );
     for (const heard of [seen, alsoSeen])
-      await vi.waitFor(
-        () => {
-          expect(heard).toContainEqual({ kind: 'stones', stones: [stone?.uuid] });
-        },
-        { timeout: 1_000 },
-      );
+      await eventually(() => {
+        expect(heard).toContainEqual({ kind: 'stones', stones: [stone?.uuid] });
+      });
   });
 
   it('says that all must be read anew when very many have changed', async () => {
@@ -83,7 +81,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
       stockTopic,
       rows.map(({ id }) => id),
     );
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard.filter(({ kind }) => kind === 'anew')).toHaveLength(2);
     });
   });
@@ -98,7 +96,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
     ];
     await change(accountTopic('cart'), [owner.id]);
     await change(accountTopic('offers'), [owner.id]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(listsOf(own).toSorted()).toEqual(['cart', 'offers']);
       expect(listsOf(atDesk)).toEqual(['offers']);
     });
@@ -115,7 +113,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
         now: new Date(),
       }),
     );
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
     });
     for (const headers of [{}, { authorization: person.token }, { authorization: 'x' }])
@@ -128,7 +126,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
     const person = await signInAs(test.parts, { colleague });
     const heard = await watch(person.token);
     await change(accountTopic('offers'), [boss.id]);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(listsOf(heard)).toEqual(['offers']);
     });
     await inTransaction(test.parts.database, async (transaction) =>
@@ -138,7 +136,7 @@ describeOnEveryDatabase('the stream of changes', (open) => {
         now: new Date(),
       }),
     );
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heard.at(-1)).toEqual({ kind: 'signed-out' });
     });
   });
@@ -148,12 +146,12 @@ describeOnEveryDatabase('the stream of changes', (open) => {
     const elsewhere = await openSession(test.parts.database, person.id, new Date());
     const [here, there] = [await watch(person.token), await watch(elsewhere)];
     await test.send('endOtherSignIns', {}, person.token);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(there.at(-1)).toEqual({ kind: 'signed-out' });
       expect(listsOf(here)).toContain('sign-ins');
     });
     await test.send('lock', {}, person.token);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(here.at(-1)).toEqual({ kind: 'anew' });
     });
     expect((await fetch(address, { headers: { authorization: person.token } })).status).toBe(403);

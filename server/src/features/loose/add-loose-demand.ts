@@ -1,4 +1,4 @@
-import { AppError, limits, writeLotCriteria, type CallBody } from '@loupe/contract';
+import { limits, writeLotCriteria, type CallBody, misfit } from '@loupe/contract';
 import { gulfDay, gulfDayOfIso, isoGulfDay } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 
@@ -15,8 +15,7 @@ export async function addLooseDemand(
   const day = lastDay === undefined ? null : gulfDayOfIso(lastDay);
   const last = today + limits.demandDaysMax;
   if (day !== null && (day < today || day > last)) {
-    const problem = `must be a day from ${isoGulfDay(today)} to ${isoGulfDay(last)}`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.expires_on', problem }] });
+    throw misfit('data.expires_on', 'DAY_BETWEEN', { first: isoGulfDay(today), last: isoGulfDay(last) });
   }
   const wanted = criteria === undefined ? null : JSON.stringify(writeLotCriteria(criteria));
   // One at a time for a person, so that two together neither double a demand nor pass the limit.
@@ -30,8 +29,7 @@ export async function addLooseDemand(
   const standing = open.find(({ isSame }) => isSame);
   if (standing) return standing.uuid;
   if (open.length >= limits.demandsMax) {
-    const problem = `${limits.demandsMax} demands are open already`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data', problem }] });
+    throw misfit('data', 'DEMANDS_FULL', { max: limits.demandsMax });
   }
   const { rows } = await raw.query<{ uuid: string }>(
     `insert into loose_demands (account_id, title, details, criteria, expires_on, created_at)

@@ -1,4 +1,4 @@
-import { languages, type Locale } from '@loupe/contract';
+import { isRightToLeft, type Locale } from '@loupe/contract';
 
 /** A link and what it is called. */
 interface MailLink {
@@ -45,8 +45,7 @@ export function mailHtml(
   { title, hello, sentence, open, company, foot, settings }: MailParts,
   locale: Locale,
 ): string {
-  const language = languages.find((one) => one.locale === locale);
-  const direction = language !== undefined && 'isRightToLeft' in language ? 'rtl' : 'ltr';
+  const direction = isRightToLeft(locale) ? 'rtl' : 'ltr';
   const way =
     open === null
       ? ''

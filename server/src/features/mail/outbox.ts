@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { anyLike, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
 import { customersLike } from '../accounts/customers-like.ts';
+import { shutLink } from '../notifications/shut-link.ts';
 import { readSettings } from '../settings/settings.ts';
 import { writeMail, type Sender, type WrittenMail } from './write-mail.ts';
 
@@ -95,9 +96,6 @@ export async function listMails(
   return { rows: rows.map((mail) => headOf(mail, written(mail, sender).subject)), next };
 }
 
-/** What stands for the way in of a mail that opens a door, where somebody else reads it. */
-const shutDoors: Readonly<Record<string, string | null>> = { PASSWORD_LINK: '/forgot', INVITED: null };
-
 /** Who looks at a mail that is somebody else's: what opens a door is shown at the server's own console alone. */
 export type MailOnlooker = 'desk' | 'operator';
 
@@ -114,8 +112,7 @@ export async function readMail(
   );
   if (rows[0] === undefined) throw new AppError('NOT_FOUND');
   const kept = keptMail.parse(rows[0]);
-  const shut = onlooker === 'desk' ? shutDoors[kept.kind] : undefined;
-  const mail = shut === undefined ? kept : { ...kept, link: shut };
+  const mail = onlooker === 'desk' ? { ...kept, link: shutLink(kept) } : kept;
   const { subject, text, html } = written(mail, await senderOf(connection, publicUrl));
   return { ...headOf(mail, subject), text, html, attachments: mail.attachments };
 }

@@ -2,6 +2,7 @@ import type { Settings } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Mailer, Posting } from '../../platform/mailer.ts';
+import { shutLink } from '../notifications/shut-link.ts';
 import { readSettings } from '../settings/settings.ts';
 import { claimMail, type ClaimedMail } from './claim-mail.ts';
 import { nextAttempt } from './next-attempt.ts';
@@ -46,22 +47,15 @@ async function post(
 }
 
 /** Writes down what became of a mail: gone out, to be tried again, or given up, with the reason. */
-async function answerFor(
-  { raw }: Database,
-  { id, attempts }: ClaimedMail,
-  posting: Posting,
-  now: Date,
-): Promise<void> {
+async function answerFor({ raw }: Database, mail: ClaimedMail, posting: Posting, now: Date): Promise<void> {
+  const { id, attempts } = mail;
   if (posting.kind === 'sent') {
     // What opens a door is its reader's alone once it has gone out.
-    await raw.query(
-      `update mails set sent_at = $2, last_error = null,
-              link = case when stranger_email is not null then null
-                          when kind = 'PASSWORD_LINK' then '/forgot'
-                          else link end
-        where id = $1`,
-      [id, now],
-    );
+    await raw.query('update mails set sent_at = $2, last_error = null, link = $3 where id = $1', [
+      id,
+      now,
+      shutLink(mail),
+    ]);
     return;
   }
   const again = posting.kind === 'refused' ? null : nextAttempt(attempts, now);

@@ -17,7 +17,7 @@ it('says in plain words what happened, with the way to it and who writes', () =>
     text: [
       'Hello Lena,',
       '',
-      'L1, L2 held for you until 14 Jan 2026 18:32 GST.',
+      'L1, L2 are held for you until 14 Jan 2026 18:32 GST.',
       '',
       'Open it in the portal: https://portal.example/cart',
       '',

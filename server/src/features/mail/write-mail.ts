@@ -1,8 +1,8 @@
-import { createIntl, type IntlShape } from '@formatjs/intl';
-import { notificationTexts, notificationWords, type Locale, type Notification } from '@loupe/contract';
+import { notificationWords, type Locale, type Notification } from '@loupe/contract';
 import { isNotificationKind } from '@loupe/domain';
 import { mailHtml } from './mail-html.ts';
-import { mailTexts } from './mail-texts.ts';
+import { serverTexts } from '../words/server-texts.ts';
+import { wordsOf } from '../words/words-of.ts';
 
 /** What a mail is made of. */
 export interface MailFacts extends Pick<Notification, 'kind' | 'facts' | 'link'> {
@@ -25,36 +25,19 @@ export interface WrittenMail {
   readonly html: string;
 }
 
-const known = new Map<Locale, IntlShape>();
-
-function intlOf(locale: Locale): IntlShape {
-  const made =
-    known.get(locale) ??
-    createIntl({
-      locale: `${locale}-u-nu-latn`,
-      messages: { ...notificationTexts[locale], ...mailTexts[locale] },
-      // A sentence that lacks a word is not sent: the reason stands in the outbox.
-      onError: (error) => {
-        throw error;
-      },
-    });
-  known.set(locale, made);
-  return made;
-}
-
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A mail in words: what the screens say of the same news, with the way to it. Throws for a kind that has no text. */
 export function writeMail({ kind, facts, link, firstName, locale }: MailFacts, sender: Sender): WrittenMail {
-  const intl = intlOf(locale);
   const { company, publicUrl } = sender;
-  const say = (id: string, words: Notification['facts'] = {}) => intl.formatMessage({ id }, words);
+  // A sentence that lacks a word is not sent: the reason stands in the outbox.
+  const { say } = wordsOf(locale);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const isStranger = firstName === null;
   /** The words of this kind where it has its own, else those of every mail. */
   const own = (part: string) =>
-    Object.hasOwn(mailTexts.en, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
-  const words = { ...notificationWords(facts), house: company };
+    Object.hasOwn(serverTexts.en, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
+  const words = { ...notificationWords(facts, locale), house: company };
   const title = oneLine(say(`notification.${kind}.title`, words));
   const parts = {
     title,

@@ -27,6 +27,16 @@ const hear = async (
   uuid: string,
 ) => goodsWithMedia.find((entry) => entry.kind === kind)?.mediaChanged?.(transaction, [uuid]);
 
+/** Whether it is the file at an address that a link shows goods by. */
+export async function isShown({ raw }: Transaction, linkId: number, address: string): Promise<boolean> {
+  const { rows } = await raw.query<{ address: string; name: string }>(
+    `select file.address, file.name
+       from media_links link join media_files file on file.id = link.file_id where link.id = $1 for update of link`,
+    [linkId],
+  );
+  return rows.some((file) => mediaAddress(file.address, file.name) === address);
+}
+
 /** Takes one file from its goods; false when there is no such link. */
 export async function unlinkMedia(
   transaction: Transaction,

@@ -1,7 +1,8 @@
+import type { MediaType } from '@loupe/contract';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import type { GoodsKind } from './goods.ts';
-import { isMediaType, type MediaType } from './identify/media-types.ts';
+import { isMediaType } from './identify/media-types.ts';
 import { mediaAddress } from './media-address.ts';
 import { mediaKinds, type MediaKind } from './media-kinds.ts';
 

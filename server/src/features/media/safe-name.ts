@@ -1,4 +1,4 @@
-import { mediaTypes, type MediaType } from './identify/media-types.ts';
+import { mediaTypes, type MediaType } from '@loupe/contract';
 
 const mostLetters = 80;
 

@@ -12,9 +12,18 @@ import { presentMemoHead, presentMemoLines, type Memo } from './memo.ts';
 import type { MemoAct } from './move-memo.ts';
 import { memoByNo } from './read-memos.ts';
 import { returnMemo } from './return-memo.ts';
+import { takeBackMemo } from './take-back-memo.ts';
+import { takeBackReturn } from './take-back-return.ts';
 
 type DeskCall =
-  'deskListMemos' | 'deskGetMemo' | 'deskIssueMemo' | 'deskReturnMemo' | 'deskInvoiceMemo' | 'deskExtendMemo';
+  | 'deskListMemos'
+  | 'deskGetMemo'
+  | 'deskIssueMemo'
+  | 'deskReturnMemo'
+  | 'deskTakeBackReturn'
+  | 'deskTakeBackMemo'
+  | 'deskInvoiceMemo'
+  | 'deskExtendMemo';
 type Act = Pick<MemoAct, 'by' | 'now'>;
 
 /** The calls of the sales desk about memos. */
@@ -54,6 +63,16 @@ export function deskMemoRoutes({ database, clock, stockView }: Parts): Pick<Hand
       answered(caller, async (transaction, act) => {
         const memo = { ...act, memoNo: data.memo_no };
         await returnMemo(transaction, { ...memo, ...(data.packets && { packets: data.packets }) });
+        return data.memo_no;
+      }),
+    deskTakeBackReturn: async ({ caller, body: { data } }) =>
+      answered(caller, async (transaction, act) => {
+        await takeBackReturn(transaction, { ...act, memoNo: data.memo_no });
+        return data.memo_no;
+      }),
+    deskTakeBackMemo: async ({ caller, body: { data } }) =>
+      answered(caller, async (transaction, act) => {
+        await takeBackMemo(transaction, { ...act, memoNo: data.memo_no });
         return data.memo_no;
       }),
     deskInvoiceMemo: async ({ caller, body: { data } }) =>

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { misfit } from '@loupe/contract';
 import { gulfDay, gulfDayOfIso, isoGulfDay, memoRules } from '@loupe/domain';
 
 /** The Gulf day number of a day goods are to be due on; BODY_INVALID when it is past, too far ahead or not after `last`. */
@@ -8,6 +8,5 @@ export function dueDay(day: string, now: Date, last: string | null = null): numb
   const first = last === null ? today : Math.max(today, gulfDayOfIso(last) + 1);
   const latest = today + memoRules.mostDays;
   if (due >= first && due <= latest) return due;
-  const problem = `must be a day from ${isoGulfDay(first)} to ${isoGulfDay(latest)}`;
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.due_on', problem }] });
+  throw misfit('data.due_on', 'DAY_BETWEEN', { first: isoGulfDay(first), last: isoGulfDay(latest) });
 }

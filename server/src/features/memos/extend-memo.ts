@@ -1,7 +1,7 @@
+import { AppError } from '@loupe/contract';
 import { endOfMemoDay, isoGulfDay, memoReminderTime } from '@loupe/domain';
-import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { stockTopic } from '../stock/change-stone-status.ts';
+import { keepClaims } from '../holds/keep-claims.ts';
 import { dueDay } from './due-day.ts';
 import { isOut } from './memo.ts';
 import { lockMemo, moveMemo, type MemoAct } from './move-memo.ts';
@@ -15,6 +15,7 @@ export async function extendMemo(
   { memoNo, by, now, dueOn }: MemoAct & { readonly dueOn: string },
 ): Promise<void> {
   const memo = await lockMemo(transaction, memoNo);
+  if (!memo.lines.some(isOut)) throw new AppError('STEP_REFUSED', { state: memo.state });
   const hasReturned = memo.lines.some(({ state }) => state === 'RETURNED');
   await moveMemo(
     transaction,
@@ -29,10 +30,6 @@ export async function extendMemo(
     until,
     memoReminderTime(due, now),
   ]);
-  const out = memo.lines.filter(isOut).map(({ stone_id: id }) => id);
-  await transaction.raw.query(
-    `update stone_claims set until = $2 where stone_id = any($1) and reason = 'MEMO'`,
-    [out, until],
-  );
-  await appendChange(transaction, stockTopic, out);
+  const out = memo.lines.filter(isOut).map(({ stoneId: id }) => id);
+  await keepClaims(transaction, out, until);
 }

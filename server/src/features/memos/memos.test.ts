@@ -151,6 +151,55 @@ describeOnDatabase('goods on memo', (open) => {
     await expectHoldsAgree(database);
   });
 
+  it('are taken back on the day they went out: his hold runs on, the rest is free, he is told', async () => {
+    const database = await open();
+    const desk = await openMemoDesk(database);
+    const [held = '', free = ''] = desk.stones;
+    await holdStones(database, desk.buyer, [held], desk.clock.now());
+    const { rows: before } = await database.raw.query('select * from stone_claims');
+    const memo = await desk.issue([held, free]);
+    const takeBack = async ({ token }: { token: string } = desk.sales) =>
+      desk.test.send('deskTakeBackMemo', { data: { memo_no: memo.memo_no } }, token);
+    expect((await takeBack(desk.buyer)).status).toBe(403);
+    expect((await takeBack()).body).toMatchObject({
+      memo_data: { status: 'WITHDRAWN', summary: { pieces: 0 }, lines: [{ status: 'WITHDRAWN' }, {}] },
+    });
+    expect([await desk.stands(held), await desk.stands(free)]).toEqual(['HOLD HOLD', 'AVAILABLE free']);
+    expect((await database.raw.query('select * from stone_claims')).rows).toEqual(before);
+    expect((await kindsTold(desk)).slice(-2)).toEqual(['MEMO_ISSUED', 'MEMO_TAKEN_BACK']);
+    await expectHoldsAgree(database);
+    expect((await takeBack()).body).toMatchObject({ message: 'STEP_REFUSED', state: 'WITHDRAWN' });
+    const { rows } = await database.raw.query(
+      `select before, after from audit where action = 'memo-taken-back'`,
+    );
+    expect(rows).toMatchObject([{ before: { state: 'OUT' }, after: { state: 'WITHDRAWN' } }]);
+    const next = await desk.issue([free]);
+    await desk.turnTo('2026-11-22T10:00:00Z');
+    const late = await desk.say('deskTakeBackMemo', { memo_no: next.memo_no });
+    expect(late.body).toMatchObject({ message: 'STEP_REFUSED', state: 'OUT' });
+  });
+
+  it('that came back by mistake are out again while nobody else has them', async () => {
+    const database = await open();
+    const desk = await openMemoDesk(database);
+    const [one = '', two = ''] = desk.stones;
+    const { memo_no } = await desk.issue([one, two]);
+    const { rows: before } = await database.raw.query('select * from stone_claims order by stone_id');
+    const packets = [desk.packets[0] ?? ''];
+    await desk.say('deskReturnMemo', { memo_no, packets });
+    expect((await desk.say('deskTakeBackReturn', { memo_no })).body).toMatchObject({
+      memo_data: { status: 'OUT', lines: [{ status: 'OUT', ended_at: null }, { status: 'OUT' }] },
+    });
+    expect((await database.raw.query('select * from stone_claims order by stone_id')).rows).toEqual(before);
+    expect((await kindsTold(desk)).slice(-2)).toEqual(['MEMO_RETURNED', 'MEMO_OUT_AGAIN']);
+    await desk.say('deskReturnMemo', { memo_no });
+    await holdStones(database, desk.rival, [two], desk.clock.now());
+    const late = await desk.say('deskTakeBackReturn', { memo_no });
+    expect([late.status, late.body['message']]).toEqual([409, 'STONE_NOT_AVAILABLE']);
+    expect(await desk.stands(one)).toBe('AVAILABLE free');
+    await expectHoldsAgree(database);
+  });
+
   it('that are a pair go out and come back together only', async () => {
     const database = await open();
     const desk = await openMemoDesk(database);

@@ -83,7 +83,7 @@ export async function endLines(
     moveStones: async () =>
       endClaims(
         transaction,
-        lines.map(({ stone_id: id }) => id),
+        lines.map(({ stoneId: id }) => id),
         { to: to === 'KEPT' ? 'SOLD' : 'AVAILABLE', by, now },
       ),
   });

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, misfit } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
 import { inseparableStones, refuseHalves } from '../holds/inseparable-stones.ts';
 import { isOut, type Memo, type MemoLine } from './memo.ts';
@@ -18,8 +18,8 @@ export async function returnMemo(
   if (out.length === 0) throw new AppError('STEP_REFUSED', { state: memo.state });
   const back = packets === undefined ? out : named(memo, packets);
   if (back.length < out.length) {
-    const ids = back.map(({ stone_id: id }) => id);
-    const stillOut = new Set(out.map(({ stone_id: id }) => id));
+    const ids = back.map(({ stoneId: id }) => id);
+    const stillOut = new Set(out.map(({ stoneId: id }) => id));
     const partners = await inseparableStones(transaction, ids);
     await refuseHalves(transaction, ids, new Map([...partners].filter(([, id]) => stillOut.has(id))));
   }
@@ -36,6 +36,6 @@ function named({ lines }: Memo, packets: readonly string[]): MemoLine[] {
   const known = new Set(found.map(nameOf));
   const strange = [...wanted].filter((packet) => !known.has(packet));
   if (strange.length === 0) return found;
-  const problem = `${strange.join(', ')} ${strange.length === 1 ? 'is' : 'are'} not out on this memo`;
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.packets', problem }] });
+  const kind = strange.length === 1 ? 'NOT_ON_MEMO' : 'NOT_ON_MEMO_MANY';
+  throw misfit('data.packets', kind, { packets: strange.join(', ') });
 }

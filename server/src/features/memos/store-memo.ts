@@ -5,6 +5,7 @@ import { newNumber } from '../life-cycle/new-number.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { declarationOf } from '../settings/declaration.ts';
 import { readSettings } from '../settings/settings.ts';
+import { freezeStones } from '../stock/frozen-stone.ts';
 import type { Stone } from '../stock/stone.ts';
 
 interface NewMemo {
@@ -44,20 +45,11 @@ export async function storeMemo(
       declarationOf(await readSettings(transaction), 'order'),
     ],
   );
-  await raw.query(
-    `insert into memo_lines (memo_id, stone_id, state, facts, is_net, list_basis, no_list_reason)
-     select $1, stone_id, 'OUT', facts::jsonb, is_net, list_basis, no_list_reason
-       from unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::text[]) with ordinality
-            as sent (stone_id, facts, is_net, list_basis, no_list_reason, place)
-      order by place`,
-    [
-      rows[0]?.id,
-      stones.map(({ id }) => id),
-      stones.map(({ facts }) => JSON.stringify(facts)),
-      stones.map(({ isNet }) => isNet),
-      stones.map(({ listBasis }) => listBasis),
-      stones.map(({ noListReason }) => noListReason),
-    ],
+  const columns = { memo_id: rows[0]?.id, state: 'OUT' };
+  await freezeStones(
+    transaction,
+    'memo_lines',
+    stones.map((stone) => ({ stone, columns })),
   );
   return { memoNo, until };
 }

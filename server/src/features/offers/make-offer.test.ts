@@ -72,17 +72,21 @@ describeOnDatabase('an offer', (open) => {
         { stock_uuid: a, disc: '-50.50' },
         { stock_uuid: b, ppc: '4499.99' },
       ]),
-    ).toEqual([
+    ).toMatchObject([
       422,
       [
-        { field: 'data.stones.0.disc', problem: `${packet} must be below -50.75 % and not below -55.00 %` },
+        {
+          field: 'data.stones.0.disc',
+          problem: `${packet} must be below -50.75 % and not below -55.00 %`,
+          cause: { kind: 'OFFER_BETWEEN', args: { packet, below: '-50.75 %', from: '-55.00 %' } },
+        },
         {
           field: 'data.stones.1.ppc',
           problem: `${other} must be below 4,925.00 US$/ct and not below 4,500.00 US$/ct`,
         },
       ],
     ]);
-    expect(await refused([{ stock_uuid: a }], { basket_amount: '1000' })).toEqual([
+    expect(await refused([{ stock_uuid: a }], { basket_amount: '1000' })).toMatchObject([
       422,
       [
         {

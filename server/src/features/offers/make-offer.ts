@@ -1,8 +1,14 @@
-import { AppError, type FieldProblem, type RefusedStone } from '@loupe/contract';
+import {
+  AppError,
+  type NamedProblem,
+  type RefusedStone,
+  fieldProblem,
+  type ProblemKind,
+} from '@loupe/contract';
 import { visibleStates, type NamedPrice } from '@loupe/domain';
 import { z } from 'zod';
-import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/idempotency.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { viewerOf } from '../holds/show-stones.ts';
 import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
@@ -19,7 +25,7 @@ export interface OfferRequest {
   readonly stones: readonly { readonly uuid: string; readonly price: NamedPrice | null }[];
   readonly basketCents: number | null;
   readonly description: string;
-  readonly idempotencyKey: string | null;
+  readonly key: string | undefined;
 }
 
 /** What came of an offer: its id, and the stones that had gone. */
@@ -45,41 +51,30 @@ const madeOfferSchema = z.object({
 export async function makeOffer(
   transaction: Transaction,
   caller: Caller,
-  request: OfferRequest,
+  { key, ...request }: OfferRequest,
   now: Date,
 ): Promise<MadeOffer> {
   if (caller.offerLimitHundredths === 0) throw new AppError('NOT_ALLOWED');
-  const repeatable = repeatableRequest(caller, request);
-  if (repeatable !== null) {
-    const repeat = await claimKey(transaction, repeatable);
-    if (repeat.kind === 'reused') throw new AppError('KEY_REUSED');
-    if (repeat.kind === 'repeated') return madeOfferSchema.parse(repeat.answer);
-  }
-  const { wishes, leftOut } = await readWishes(transaction, caller, request);
-  const offered = priceOffer(wishes, request.basketCents, caller);
-  const { offerUuid, lineIds } = await storeOffer(transaction, caller, {
-    offered,
-    description: request.description,
-    now,
-  });
-  await acceptInsideFloor(transaction, caller.accountId, lineIds, now);
-  const made = { offerUuid, leftOut };
-  if (repeatable !== null) await keepAnswer(transaction, repeatable, made);
-  return made;
-}
-
-function repeatableRequest(
-  { personId }: Caller,
-  { idempotencyKey, ...request }: OfferRequest,
-): RepeatableRequest | null {
-  return idempotencyKey === null ? null : { actor: personId, call: 'addOffer', key: idempotencyKey, request };
+  return onceByKey(
+    transaction,
+    { actor: caller.personId, call: 'addOffer', key, request },
+    madeOfferSchema,
+    async () => {
+      const { wishes, leftOut } = await readWishes(transaction, caller, request);
+      const { basketCents, description } = request;
+      const offered = priceOffer(wishes, basketCents, caller);
+      const { offerUuid, lineIds } = await storeOffer(transaction, caller, { offered, description, now });
+      await acceptInsideFloor(transaction, caller.accountId, lineIds, now);
+      return { offerUuid, leftOut };
+    },
+  );
 }
 
 /** The stones, locked, as this customer sees them; those that have gone apart. */
 async function readWishes(
   transaction: Transaction,
   caller: Caller,
-  { stones: asked, basketCents }: OfferRequest,
+  { stones: asked, basketCents }: Omit<OfferRequest, 'key'>,
 ): Promise<{ wishes: OfferWish[]; leftOut: RefusedStone[] }> {
   const uuids = asked.map(({ uuid }) => uuid.toLowerCase());
   const locked = await lockStones(transaction, uuids);
@@ -97,7 +92,7 @@ async function readWishes(
   const wishes: OfferWish[] = [];
   const leftOut: RefusedStone[] = [];
   const unknown: RefusedStone[] = [];
-  const problems: FieldProblem[] = [];
+  const problems: NamedProblem[] = [];
   asked.forEach(({ price }, place) => {
     const uuid = uuids[place] ?? '';
     const lock = locked.find((one) => one.uuid === uuid);
@@ -106,13 +101,13 @@ async function readWishes(
     if (lock === undefined || stone === undefined) {
       unknown.push({ stock_uuid: uuid, stock_no: null, status: null });
     } else if (uuids.indexOf(uuid) !== place) {
-      problems.push({ field: `${field}.stock_uuid`, problem: `${lock.stockNo} stands in the offer already` });
+      problems.push(fieldProblem(`${field}.stock_uuid`, 'OFFER_TWICE', { packet: lock.stockNo }));
     } else if (!listed.includes(lock)) {
       const status = visibleStates.includes(lock.status) ? lock.status : 'SOLD';
       leftOut.push({ stock_uuid: uuid, stock_no: lock.stockNo, status });
     } else {
-      const problem = takenInWords(lock, open, caller);
-      if (problem !== null) problems.push({ field: `${field}.stock_uuid`, problem });
+      const taken = takenHow(lock, open, caller);
+      if (taken !== null) problems.push(fieldProblem(`${field}.stock_uuid`, taken, { packet: lock.stockNo }));
       wishes.push({ stone: seenBy(viewerOf(caller, lock.claim ?? undefined), stone), price, field });
     }
   });
@@ -124,14 +119,14 @@ async function readWishes(
   return { wishes, leftOut };
 }
 
-/** Why a stone is not this customer's to offer on any more, in words. */
-function takenInWords(
-  { id, stockNo, claim }: LockedStone,
+/** Why a stone is not this customer's to offer on any more. */
+function takenHow(
+  { id, claim }: LockedStone,
   open: ReadonlySet<number>,
   { accountId }: Caller,
-): string | null {
-  if (open.has(id)) return `${stockNo} has an open offer of yours already: withdraw it first`;
-  return claim?.accountId === accountId && claim.reason === 'ORDER' ? `${stockNo} is on order for you` : null;
+): ProblemKind | null {
+  if (open.has(id)) return 'OFFER_OPEN';
+  return claim?.accountId === accountId && claim.reason === 'ORDER' ? 'OFFER_ORDERED' : null;
 }
 
 /** Those of the stones on which the customer has an open offer. */

@@ -2,18 +2,17 @@ import { amountOf, formatScaled, groupThousands, type OfferBounds, type OfferUni
 
 const money = (cents: number) => groupThousands(formatScaled(cents, 2));
 
-/** What would fit, in the unit that was typed: `must be below -50.75 % and not below -55.00 %`. */
+/** Between what an offer would fit, in the unit that was typed: below `-50.75 %`, from `-55.00 %` on. */
 export function boundsInWords(
-  { from, includesFrom, below }: OfferBounds,
+  { from, below }: OfferBounds,
   unit: OfferUnit,
   caratThousandths: number,
-): string {
+): { readonly below: string; readonly from: string } {
   const write = ({ ppcCents, discHundredths }: OfferBounds['from']) => {
     if (unit === 'disc' && discHundredths !== null) return `${formatScaled(discHundredths, 2)} %`;
     return unit === 'amount'
       ? `${money(amountOf(ppcCents, caratThousandths))} US$`
       : `${money(ppcCents)} US$/ct`;
   };
-  const low = `${includesFrom ? 'not below' : 'above'} ${write(from)}`;
-  return `must be below ${write(below)} and ${low}`;
+  return { below: write(below), from: write(from) };
 }

@@ -31,6 +31,8 @@ export interface LineMove {
   /** Cents per carat that is named, or agreed to. */
   readonly ppcCents?: number;
   readonly agreed?: AgreedPrice;
+  /** When it lapses; the usual hours from now unless said. */
+  readonly until?: Date | null;
   /** The order it became. */
   readonly orderUuid?: string;
   /** What the audit trail keeps besides. */
@@ -68,10 +70,9 @@ export function refuseUnlessMovable(
 export async function moveLine(
   transaction: Transaction,
   line: OfferLine,
-  { to, by, now, ppcCents, agreed, orderUuid, details, moveStones }: LineMove,
+  { to, by, now, ppcCents, agreed, until = lapses(to, now), orderUuid, details, moveStones }: LineMove,
 ): Promise<void> {
   refuseUnlessMovable(line, { to, by, now });
-  const until = lapses(to, now);
   const packets = packetOf(line);
   await takeStep(transaction, offerStates, {
     from: line.state,
@@ -93,7 +94,7 @@ export async function moveLine(
     ...(moveStones && { moveStones }),
   });
   const named = by.who === 'CUSTOMER' ? 'offered_ppc' : 'counter_ppc';
-  const isNamed = to === 'PENDING' || to === 'COUNTERED';
+  const isNamed = ppcCents !== undefined && (to === 'PENDING' || to === 'COUNTERED');
   await transaction.raw.query(
     `update offer_lines
         set state = $2, expires_at = $3, agreed = coalesce($4::jsonb, agreed), order_id = coalesce((select id from orders where uuid = $5), order_id)
@@ -108,19 +109,28 @@ export async function moveLine(
       ...(isNamed ? [ppcCents] : []),
     ],
   );
-  await writeMove(transaction, line.id, { to, by, now, ppcCents });
+  await writeMoves(transaction, [{ lineId: line.id, ppcCents }], { to, by, now });
   await appendChange(transaction, accountTopic('offers'), [line.accountId]);
 }
 
-/** Writes down who brought a line to a state, and at which price. */
-export async function writeMove(
+/** Writes down who brought lines to a state, and at which price each. */
+export async function writeMoves(
   { raw }: Transaction,
-  lineId: number,
-  { to, by, now, ppcCents }: Pick<LineMove, 'to' | 'by' | 'now'> & { readonly ppcCents?: number | undefined },
+  lines: readonly { readonly lineId: number; readonly ppcCents: number | undefined }[],
+  { to, by, now }: Pick<LineMove, 'to' | 'by' | 'now'>,
 ): Promise<void> {
   await raw.query(
-    'insert into offer_moves (line_id, at, by, state, ppc, person_id) values ($1, $2, $3, $4, $5, $6)',
-    [lineId, now, by.who, to, ppcCents ?? null, by.who === 'CUSTOMER' ? by.personId : null],
+    `insert into offer_moves (line_id, at, by, state, ppc, person_id)
+     select line_id, $3, $4, $5, ppc, $6
+       from unnest($1::bigint[], $2::bigint[]) with ordinality as moved (line_id, ppc, place) order by place`,
+    [
+      lines.map(({ lineId }) => lineId),
+      lines.map(({ ppcCents }) => ppcCents ?? null),
+      now,
+      by.who,
+      to,
+      by.who === 'CUSTOMER' ? by.personId : null,
+    ],
   );
 }
 

@@ -1,12 +1,12 @@
 import { AppError } from '@loupe/contract';
-import { offerStates, stoneStates } from '@loupe/domain';
+import { offerStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { agreedPriceSchema } from '../stock/agreed-price.ts';
-import { frozenFacts } from '../stock/frozen-facts.ts';
+import { frozenColumns, frozenStoneSchema } from '../stock/frozen-stone.ts';
 
-const lineSchema = z.object({
+const lineSchema = frozenStoneSchema.extend({
   id: z.int(),
   uuid: z.string(),
   offerId: z.int(),
@@ -17,16 +17,9 @@ const lineSchema = z.object({
   personId: z.int().nullable(),
   /** The additional discount the offer was made with. */
   userDisc: z.int(),
-  stoneId: z.int(),
-  stoneUuid: z.string(),
-  /** How the stone stands today, and its list price; everything else is as it was offered on. */
-  stoneStatus: z.enum(stoneStates.states),
+  /** The list price of today. */
   rapToday: z.int().nullable(),
   state: z.enum(offerStates.states),
-  facts: frozenFacts,
-  isNet: z.boolean(),
-  listBasis: z.enum(['OWN', '5CT']).nullable(),
-  noListReason: z.string().nullable(),
   /** Cents per carat: the customer's last word, and the desk's. */
   offeredPpc: z.int(),
   counterPpc: z.int().nullable(),
@@ -40,10 +33,8 @@ export type OfferLine = z.infer<typeof lineSchema>;
 
 const selectLines = `
   select l.id, l.uuid, l.offer_id as "offerId", offer_no as "offerNo", offered_at as "offeredAt", l.account_id as "accountId",
-         o.person_id as "personId",
-         o.user_disc as "userDisc", stone_id as "stoneId", s.uuid as "stoneUuid", s.status as "stoneStatus",
-         s.rap as "rapToday", l.state, facts, l.is_net as "isNet", l.list_basis as "listBasis",
-         l.no_list_reason as "noListReason", offered_ppc as "offeredPpc", counter_ppc as "counterPpc", agreed,
+         o.person_id as "personId", o.user_disc as "userDisc", s.rap as "rapToday", l.state, ${frozenColumns},
+         offered_ppc as "offeredPpc", counter_ppc as "counterPpc", agreed,
          (select uuid from orders where id = order_id) as "orderUuid", expires_at as "expiresAt"
     from offer_lines l join offers o on o.id = l.offer_id join stones s on s.id = stone_id`;
 

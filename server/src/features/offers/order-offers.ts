@@ -1,7 +1,7 @@
 import { AppError } from '@loupe/contract';
 import { z } from 'zod';
-import { claimKey, keepAnswer } from '../../platform/idempotency.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { customer } from '../life-cycle/take-step.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -15,7 +15,7 @@ export interface OfferOrder {
   readonly references: ReadonlyMap<string, string>;
   /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
   readonly declaration: string;
-  readonly idempotencyKey: string | null;
+  readonly key: string | undefined;
   readonly now: Date;
 }
 
@@ -26,17 +26,22 @@ export interface OfferOrder {
 export async function orderOffers(
   transaction: Transaction,
   caller: Caller,
-  { lines, description, references, declaration, idempotencyKey: key, now }: OfferOrder,
+  { key, ...order }: OfferOrder,
 ): Promise<string> {
-  const repeatable =
-    key === null
-      ? null
-      : { actor: caller.personId, call: 'orderOffer', key, request: { lines, description } };
-  if (repeatable !== null) {
-    const repeat = await claimKey(transaction, repeatable);
-    if (repeat.kind === 'reused') throw new AppError('KEY_REUSED');
-    if (repeat.kind === 'repeated') return z.string().parse(repeat.answer);
-  }
+  const { lines, description } = order;
+  return onceByKey(
+    transaction,
+    { actor: caller.personId, call: 'orderOffer', key, request: { lines, description } },
+    z.string(),
+    async () => orderLines(transaction, caller, order),
+  );
+}
+
+async function orderLines(
+  transaction: Transaction,
+  caller: Caller,
+  { lines, description, references, declaration, now }: Omit<OfferOrder, 'key'>,
+): Promise<string> {
   const locked = await lockOwnLines(transaction, caller.accountId, lines);
   const step = { to: 'ORDERED', by: customer(caller), now } as const;
   const lost = locked.filter(({ line, stone: { claim } }) => {
@@ -59,7 +64,7 @@ export async function orderOffers(
       description,
       references,
       declaration,
-      idempotencyKey: null,
+      key: undefined,
     },
     now,
   );
@@ -67,6 +72,5 @@ export async function orderOffers(
     const ppcCents = line.agreed?.ppc;
     await moveLine(transaction, line, { ...step, orderUuid, ...(ppcCents !== undefined && { ppcCents }) });
   }
-  if (repeatable !== null) await keepAnswer(transaction, repeatable, orderUuid);
   return orderUuid;
 }

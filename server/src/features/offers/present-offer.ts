@@ -1,6 +1,7 @@
 import type { Offer, OfferLine as ShownLine, OfferPrice } from '@loupe/contract';
 import { figuresOf, formatScaled, priceForCustomer, type Actor, type OfferState } from '@loupe/domain';
-import { discountable, presentStone } from '../stock/present-stone.ts';
+import { presentFrozen } from '../stock/frozen-stone.ts';
+import { discountable } from '../stock/present-stone.ts';
 import type { Doers } from '../accounts/doers.ts';
 import type { OfferLine } from './offer-line.ts';
 
@@ -62,21 +63,12 @@ export function presentOfferLine(line: OfferLine, moves: readonly KeptMove[], do
   return {
     line_id: line.uuid,
     status: line.state,
-    stone: presentStone(
-      {
-        uuid: line.stoneUuid,
-        facts: { ...line.facts, status: line.stoneStatus },
-        isNet: line.isNet,
-        listBasis: line.listBasis,
-        noListReason: line.noListReason,
-      },
-      {
-        userDiscHundredths: line.userDisc,
-        isMine: isAgreed(line),
-        holdUntil: line.state === 'ACCEPTED' ? line.expiresAt : null,
-        agreed: isAgreed(line) ? line.agreed : null,
-      },
-    ),
+    stone: presentFrozen(line, {
+      userDiscHundredths: line.userDisc,
+      isMine: isAgreed(line),
+      holdUntil: line.state === 'ACCEPTED' ? line.expiresAt : null,
+      agreed: isAgreed(line) ? line.agreed : null,
+    }),
     rap: rapCents === null ? null : money(rapCents),
     listed: priced(line.facts.ppc ?? 0),
     own: priced(ownPpcOf(line)),

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { misfit, type AppError, type ProblemArguments, type ProblemKind } from '@loupe/contract';
 import { figuresNamed, misfitOf, type NamedPrice, type OfferBounds } from '@loupe/domain';
 import { boundsInWords } from './misfit-words.ts';
 import { packetOf, type OfferLine } from './offer-line.ts';
@@ -10,14 +10,15 @@ export function priceBetween(
   bounds: OfferBounds | null,
 ): number {
   const caratThousandths = line.facts.carat ?? 0;
-  const refuse = (problem: string) =>
-    new AppError('BODY_INVALID', {
-      fields: [{ field: `data.${price.unit}`, problem: `${packetOf(line)} ${problem}` }],
-    });
-  if (bounds === null) throw refuse('leaves no price between the two that were named');
+  const refuse = (kind: ProblemKind, args: ProblemArguments = {}): AppError =>
+    misfit(`data.${price.unit}`, kind, { packet: packetOf(line), ...args });
+  if (bounds === null) throw refuse('OFFER_NO_ROOM');
   const figures = figuresNamed(price, { rapCents: line.rapToday, caratThousandths });
-  if (figures === null) throw refuse('has no list price: name a price per carat');
+  if (figures === null) throw refuse('OFFER_NO_LIST');
   if (misfitOf(bounds, figures, price) !== null)
-    throw refuse(boundsInWords(bounds, price.unit, caratThousandths));
+    throw refuse(
+      bounds.includesFrom ? 'OFFER_BETWEEN' : 'OFFER_ABOVE',
+      boundsInWords(bounds, price.unit, caratThousandths),
+    );
   return figures.ppcCents;
 }

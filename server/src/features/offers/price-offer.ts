@@ -1,7 +1,14 @@
-import { AppError, type FieldProblem } from '@loupe/contract';
+import {
+  AppError,
+  fieldProblem,
+  type NamedProblem,
+  type ProblemArguments,
+  type ProblemKind,
+} from '@loupe/contract';
 import {
   figuresNamed,
   figuresOf,
+  formatScaled,
   misfitOf,
   offerBounds,
   priceForCustomer,
@@ -67,25 +74,31 @@ function spreadOver(
 function priceOne(
   { stone, price, field: at }: OfferWish,
   terms: OfferTerms,
-): { ppcCents: number; problem?: FieldProblem } {
+): { ppcCents: number; problem?: NamedProblem } {
   const packet = stone.facts.stock_no ?? '';
   const { rapCents, caratThousandths, ...listed } = discountable(stone);
   const unit = price?.unit ?? 'ppc';
   const field = at === 'data.basket_amount' ? at : `${at}.${unit}`;
-  const refuse = (problem: string) => ({ ppcCents: 0, problem: { field, problem: `${packet} ${problem}` } });
+  const refuse = (kind: ProblemKind, args: ProblemArguments = {}) => ({
+    ppcCents: 0,
+    problem: fieldProblem(field, kind, { packet, ...args }),
+  });
   const bounds = offerBounds({ ...listed, rapCents, caratThousandths }, terms);
-  if (bounds === null) return refuse('is at the limit of what you may offer with your own price already');
+  if (bounds === null) return refuse('OFFER_AT_LIMIT');
   const figures = price && figuresNamed(price, { rapCents, caratThousandths });
   if (price === null || figures === null) {
-    return refuse(
-      rapCents === null && unit === 'disc' ? 'has no list price: name a price per carat' : 'needs a price',
-    );
+    return refuse(rapCents === null && unit === 'disc' ? 'OFFER_NO_LIST' : 'OFFER_NO_PRICE');
   }
   if (misfitOf(bounds, figures, price) === null) return { ppcCents: figures.ppcCents };
-  const words = boundsInWords(bounds, unit, caratThousandths);
-  if (at !== 'data.basket_amount') return refuse(words);
+  const { includesFrom } = bounds;
+  if (at !== 'data.basket_amount')
+    return refuse(
+      includesFrom ? 'OFFER_BETWEEN' : 'OFFER_ABOVE',
+      boundsInWords(bounds, unit, caratThousandths),
+    );
   const { amountCents } = figuresOf(figures.ppcCents, { rapCents, caratThousandths });
-  return refuse(
-    `would come to ${(amountCents / 100).toFixed(2)} US$ and ${boundsInWords(bounds, 'amount', caratThousandths)}`,
-  );
+  return refuse(includesFrom ? 'BASKET_BETWEEN' : 'BASKET_ABOVE', {
+    amount: formatScaled(amountCents, 2),
+    ...boundsInWords(bounds, 'amount', caratThousandths),
+  });
 }

@@ -36,7 +36,7 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
             stones: data.stones,
             basketCents: data.basket_amount ?? null,
             description: data.description,
-            idempotencyKey: data.idempotency_key ?? null,
+            key: data.idempotency_key,
           },
           clock.now(),
         ),
@@ -70,7 +70,7 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
           description: data.description,
           references: new Map(Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text])),
           declaration: data.declaration,
-          idempotencyKey: data.idempotency_key ?? null,
+          key: data.idempotency_key,
           now: clock.now(),
         }),
       );

@@ -5,7 +5,8 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { newNumber } from '../life-cycle/new-number.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
-import { lapses, subjectOf, writeMove } from './move-line.ts';
+import { freezeStones } from '../stock/frozen-stone.ts';
+import { lapses, subjectOf, writeMoves } from './move-line.ts';
 import type { OfferedPrice } from './price-offer.ts';
 
 interface NewOffer {
@@ -29,36 +30,30 @@ export async function storeOffer(
   );
   const [head] = rows;
   if (head === undefined) throw new Error('the offer was not stored');
-  const lineIds: number[] = [];
-  for (const { stone, ppcCents } of offered) {
-    const { facts, isNet, listBasis, noListReason } = stone;
-    const { rows: lines } = await raw.query<{ id: number }>(
-      `insert into offer_lines (offer_id, account_id, stone_id, state, facts, is_net, list_basis, no_list_reason,
-         offered_ppc, expires_at)
-       values ($1, $2, $3, 'PENDING', $4, $5, $6, $7, $8, $9) returning id`,
-      [
-        head.id,
-        caller.accountId,
-        stone.id,
-        JSON.stringify(facts),
-        isNet,
-        listBasis,
-        noListReason,
-        ppcCents,
-        lapses('PENDING', now),
-      ],
-    );
-    const id = lines[0]?.id ?? 0;
-    lineIds.push(id);
-    const made = { to: 'PENDING', by: customer(caller), now } as const;
+  const made = { to: 'PENDING', by: customer(caller), now } as const;
+  const shared = {
+    offer_id: head.id,
+    account_id: caller.accountId,
+    state: made.to,
+    expires_at: lapses(made.to, now),
+  };
+  const lineIds = await freezeStones(
+    transaction,
+    'offer_lines',
+    offered.map(({ stone, ppcCents }) => ({ stone, columns: { ...shared, offered_ppc: ppcCents } })),
+  );
+  for (const { stone, ppcCents } of offered)
     await takeStep(transaction, offerStates, {
       ...made,
       from: null,
-      subject: subjectOf({ offerNo, facts }),
+      subject: subjectOf({ offerNo, facts: stone.facts }),
       details: { ppc: ppcCents },
     });
-    await writeMove(transaction, id, { ...made, ppcCents });
-  }
+  await writeMoves(
+    transaction,
+    offered.map(({ ppcCents }, at) => ({ lineId: lineIds[at] ?? 0, ppcCents })),
+    made,
+  );
   await appendChange(transaction, accountTopic('offers'), [caller.accountId]);
   return { offerUuid: head.uuid, lineIds };
 }

@@ -24,5 +24,5 @@ export async function approveOrder(
     details: { approved: packetsOf(live) },
     facts: { by: await nameOf(transaction, act.by.personId) },
   });
-  await keepClaims(transaction, stoneIdsOf(live));
+  await keepClaims(transaction, stoneIdsOf(live), null);
 }

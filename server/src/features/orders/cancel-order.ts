@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { misfit } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
 import { nameOf } from '../accounts/doers.ts';
 import { endClaims } from '../holds/end-claims.ts';
@@ -22,10 +22,7 @@ export async function cancelOrder(
     ...(by.who === 'OWNER' &&
       by.personId !== null && { facts: { by: await nameOf(transaction, by.personId) } }),
   });
-  if (order.status === 'CONFIRMED' && reason === null) {
-    const problem = 'must say why the sale is undone';
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.reason', problem }] });
-  }
+  if (order.status === 'CONFIRMED' && reason === null) throw misfit('data.reason', 'SALE_UNDONE_WHY');
   await moveLines(transaction, live, 'CANCELLED', by.who);
   // Stones and their holds know customers only, not who of a company may what.
   const giver = by.who === 'OWNER' ? { ...by, who: 'CUSTOMER' as const } : by;

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { misfit } from '@loupe/contract';
 import type { OrderState } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import { endClaims } from '../holds/end-claims.ts';
@@ -36,9 +36,6 @@ export async function confirmOrder(
   return to;
 }
 
-const refused = (problem: string) =>
-  new AppError('BODY_INVALID', { fields: [{ field: 'data.packets', problem }] });
-
 function choose(
   lines: readonly Line[],
   packets: readonly string[] | undefined,
@@ -49,8 +46,7 @@ function choose(
   const confirmed = lines.filter(isChosen);
   const known = new Set(confirmed.map(({ facts }) => (facts.stock_no ?? '').toUpperCase()));
   const strange = packets.filter((packet) => !known.has(packet.toUpperCase()));
-  if (strange.length > 0) throw refused(`${strange.join(', ')} is not in this order`);
-  if (confirmed.length === 0)
-    throw refused('must name at least one packet; to confirm none, cancel the order');
+  if (strange.length > 0) throw misfit('data.packets', 'NOT_IN_ORDER', { packets: strange.join(', ') });
+  if (confirmed.length === 0) throw misfit('data.packets', 'ORDER_OF_NOTHING');
   return { confirmed, rejected: lines.filter((line) => !isChosen(line)) };
 }

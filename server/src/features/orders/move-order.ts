@@ -80,5 +80,5 @@ export async function moveLines(
   await raw.query('update order_lines set status = $2 where id = any($1)', [lines.map(({ id }) => id), to]);
 }
 
-export const stoneIdsOf = (lines: readonly Line[]) => lines.map(({ stone_id }) => stone_id);
+export const stoneIdsOf = (lines: readonly Line[]) => lines.map(({ stoneId }) => stoneId);
 export const packetsOf = (lines: readonly Line[]) => lines.map(({ facts }) => facts.stock_no);

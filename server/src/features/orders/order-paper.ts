@@ -1,37 +1,39 @@
-import type { OrderLine } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
-import { invoiceInWords, pricesInWords } from '../papers/price-words.ts';
-import { drawStonePaper } from '../papers/stone-paper.ts';
-import { presentOrderHead } from './order.ts';
-import type { DeskOrder } from './read-orders.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { FoundPaper } from '../papers/serve-papers.ts';
+import { presentOrderLine, readOrderLines } from './order-lines.ts';
+import { counts, presentOrderHead } from './order.ts';
+import { orderWithBuyer } from './read-orders.ts';
 
-/** An order on paper: who, what, at which prices, under which declaration. Lines refused or withdrawn are left out. */
-export function orderPaper(
-  { order, buyer }: DeskOrder,
-  lines: readonly OrderLine[],
-  { company, statement }: { readonly company: string; readonly statement: string },
-): PDFKit.PDFDocument {
+/** The pro-forma of an order: who, what, at which prices, under which declaration. Lines refused or withdrawn are left out. */
+export async function findOrderPaper(
+  connection: Connection,
+  id: string,
+  accountId: number | null,
+): Promise<FoundPaper | null> {
+  const found = await orderWithBuyer(connection, id, accountId);
+  if (found === null) return null;
+  const { order, buyer } = found;
   const head = presentOrderHead(order, null);
-  const declaration = head.declaration ?? '';
-  const prices = pricesInWords('as ordered', {
-    listDate: head.list_date,
-    isSampleList: order.list_source === 'SAMPLE',
-    userDisc: head.user_disc,
-  });
-  return drawStonePaper({
-    company,
-    name: 'Pro-forma',
-    number: head.order_no,
-    made: `Placed ${formatGulfClock(new Date(head.placed_at))}`,
-    addressee: [
-      [buyer.company, buyer.name, buyer.email].filter(Boolean).join(' · '),
-      ...(head.description === '' ? [] : [head.description]),
-    ],
-    prices: [prices, invoiceInWords(head.invoice_no, head.invoice_date)].filter(Boolean).join('  '),
-    note: 'Your reference',
-    lines: lines.map(({ stone, reference }) => ({ stone, note: reference ?? '' })),
-    summary: head.summary,
-    // The statement stands under the declaration that was accepted, unless there was none of it at that time.
-    declared: [declaration, declaration.includes(statement) ? '' : statement].filter(Boolean),
-  });
+  const lines = (await readOrderLines(connection, order))
+    .filter(counts)
+    .map((line) => presentOrderLine(order, line));
+  return {
+    accountId: order.account_id,
+    in: () => ({
+      kind: 'ORDER',
+      number: head.order_no,
+      madeAt: order.placed_at,
+      customer: buyer,
+      remarks: head.description === '' ? [] : [head.description],
+      listDate: head.list_date,
+      isSampleList: order.list_source === 'SAMPLE',
+      userDisc: head.user_disc,
+      invoiceNo: head.invoice_no,
+      invoiceDate: head.invoice_date,
+      lines: lines.map(({ stone, reference }) => ({ stone, note: reference ?? '' })),
+      summary: head.summary,
+      terms: [],
+      declaration: head.declaration ?? '',
+    }),
+  };
 }

@@ -1,9 +1,8 @@
-import type { OrderHead } from '@loupe/contract';
+import { type OrderHead, presentSummary } from '@loupe/contract';
 import { formatScaled, orderLineStates, orderStates, totalOf, type OrderLineState } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { readDoers } from '../accounts/doers.ts';
-import { presentSummary } from '../stock/present-summary.ts';
 
 const headSchema = z.object({
   id: z.int(),

@@ -3,8 +3,8 @@ import { formatScaled, groupThousands, orderStates, visibleStates } from '@loupe
 import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
-import { claimKey, keepAnswer, type RepeatableRequest } from '../../platform/idempotency.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { nameOf } from '../accounts/doers.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
@@ -22,7 +22,7 @@ export interface OrderRequest {
   readonly references?: ReadonlyMap<string, string>;
   /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
   readonly declaration?: string;
-  readonly idempotencyKey: string | null;
+  readonly key: string | undefined;
 }
 
 /** What came of an order: its id, and the stones that had gone. */
@@ -52,12 +52,21 @@ export async function placeOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   const uuids = [...new Set(request.stones.map((uuid) => uuid.toLowerCase()))];
-  const repeatable = repeatableRequest(caller, request, uuids);
-  if (repeatable !== null) {
-    const repeat = await claimKey(transaction, repeatable);
-    if (repeat.kind === 'reused') throw new AppError('KEY_REUSED');
-    if (repeat.kind === 'repeated') return placedOrderSchema.parse(repeat.answer);
-  }
+  const { key, description } = request;
+  return onceByKey(
+    transaction,
+    { actor: caller.personId, call: 'addOrder', key, request: { uuids: uuids.toSorted(), description } },
+    placedOrderSchema,
+    async () => orderStones(transaction, caller, { ...request, stones: uuids }, now),
+  );
+}
+
+async function orderStones(
+  transaction: Transaction,
+  caller: Caller,
+  { stones: uuids, description, references = new Map(), declaration = '' }: OrderRequest,
+  now: Date,
+): Promise<PlacedOrder> {
   const locked = await lockStones(transaction, uuids);
   refuseUnknown(uuids, locked);
   const ids = locked.map(({ id }) => id);
@@ -70,9 +79,9 @@ export async function placeOrder(
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
   const { uuid, orderNo, awaits, prices } = await storeOrder(transaction, caller, {
-    description: request.description,
-    references: request.references ?? new Map(),
-    declaration: await acceptedDeclaration(transaction, 'order', request.declaration ?? ''),
+    description,
+    references,
+    declaration: await acceptedDeclaration(transaction, 'order', declaration),
     locked: free,
     now,
   });
@@ -112,23 +121,7 @@ export async function placeOrder(
     caller.accountId,
     free.map((stone) => stone.uuid),
   );
-  const placed = { orderUuid: uuid, leftOut };
-  if (repeatable !== null) await keepAnswer(transaction, repeatable, placed);
-  return placed;
-}
-
-function repeatableRequest(
-  caller: Caller,
-  { description, idempotencyKey }: OrderRequest,
-  uuids: readonly string[],
-): RepeatableRequest | null {
-  if (idempotencyKey === null) return null;
-  return {
-    actor: caller.personId,
-    call: 'addOrder',
-    key: idempotencyKey,
-    request: { uuids: uuids.toSorted(), description },
-  };
+  return { orderUuid: uuid, leftOut };
 }
 
 function refuseUnknown(uuids: readonly string[], locked: readonly LockedStone[]): void {

@@ -1,7 +1,9 @@
+import { namedCustomer } from '@loupe/contract';
 import { confirmedOrderStates, openOrderStates, type OrderState } from '@loupe/domain';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { orderColumns, withPrices, type Order } from './order.ts';
+import { namedCustomerOf } from '../accounts/named-customer.ts';
 
 /** An order of an account; null when there is none, or it is another's. */
 export async function readOrder(
@@ -62,14 +64,11 @@ export async function countOrders(
 /** An order of whoever placed it, as the desk sees it. */
 export interface DeskOrder {
   readonly order: Order;
-  readonly buyer: Buyer;
+  readonly buyer: z.infer<typeof namedCustomer>;
 }
 
-const buyerSchema = z.object({ name: z.string(), company: z.string().nullable(), email: z.string() });
-type Buyer = z.infer<typeof buyerSchema>;
-
 export const deskOrderColumns = `${orderColumns},
-    json_build_object('name', trim(a.first_name || ' ' || a.last_name), 'company', a.company_name, 'email', a.email)
+    ${namedCustomerOf('a')}
       as buyer`;
 export const deskOrderTables = 'orders o join accounts a on a.id = o.account_id';
 
@@ -79,7 +78,7 @@ export async function withBuyers(
   rows: readonly { buyer: unknown }[],
 ): Promise<DeskOrder[]> {
   const orders = await withPrices(connection, rows);
-  return orders.map((order, place) => ({ order, buyer: buyerSchema.parse(rows[place]?.buyer) }));
+  return orders.map((order, place) => ({ order, buyer: namedCustomer.parse(rows[place]?.buyer) }));
 }
 
 /** The order with this number, whoever placed it; null when there is none. */

@@ -32,10 +32,7 @@ export async function reopenOrder(transaction: Transaction, act: OrderAct): Prom
   }
   await moveLines(transaction, answered, 'PENDING', by.who);
   const prices = new Map(
-    answered.map(({ stone_id: id, facts, is_net: isNet }) => [
-      id,
-      priceToday({ facts, isNet }, order.user_disc),
-    ]),
+    answered.map(({ stoneId: id, facts, isNet }) => [id, priceToday({ facts, isNet }, order.user_disc)]),
   );
   const claim = { accountId: order.account_id, now, prices };
   await claimBack(

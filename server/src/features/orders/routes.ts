@@ -40,7 +40,7 @@ export function orderRoutes({ database, clock, stockView }: Parts): Pick<Handler
               Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text]),
             ),
             declaration: data.declaration,
-            idempotencyKey: data.idempotency_key ?? null,
+            key: data.idempotency_key,
           },
           clock.now(),
         ),

@@ -6,6 +6,7 @@ import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import type { LockedStone } from '../holds/lock-stones.ts';
 import { stonesFor } from '../holds/stones-for.ts';
 import type { AgreedPrice } from '../stock/agreed-price.ts';
+import { freezeStones } from '../stock/frozen-stone.ts';
 import { discountable } from '../stock/present-stone.ts';
 
 const hourMs = 3_600_000;
@@ -66,21 +67,14 @@ export async function storeOrder(
   );
   const [order] = rows;
   if (order === undefined) throw new Error('the order was not stored');
-  await raw.query(
-    `insert into order_lines (order_id, stone_id, status, facts, is_net, list_basis, no_list_reason, reference)
-     select $1, stone_id, 'PENDING', facts::jsonb, is_net, list_basis, no_list_reason, reference
-       from unnest($2::bigint[], $3::text[], $4::boolean[], $5::text[], $6::text[], $7::text[]) with ordinality
-            as sold (stone_id, facts, is_net, list_basis, no_list_reason, reference, place)
-      order by place`,
-    [
-      order.id,
-      stones.map(({ id }) => id),
-      stones.map(({ facts }) => JSON.stringify(facts)),
-      stones.map(({ isNet }) => isNet),
-      stones.map(({ listBasis }) => listBasis),
-      stones.map(({ noListReason }) => noListReason),
-      stones.map(({ uuid }) => references.get(uuid) ?? null),
-    ],
+  const columns = { order_id: order.id, status: 'PENDING' };
+  await freezeStones(
+    transaction,
+    'order_lines',
+    stones.map((stone) => ({
+      stone,
+      columns: { ...columns, reference: references.get(stone.uuid) ?? null },
+    })),
   );
   return { uuid: order.uuid, orderNo, awaits, prices };
 }

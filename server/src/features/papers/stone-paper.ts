@@ -1,157 +1,103 @@
-import type { SummaryFigures } from '@loupe/contract';
-import { groupThousands } from '@loupe/domain';
-import { createRequire } from 'node:module';
+import { isRightToLeft } from '@loupe/contract';
 import Pdf from 'pdfkit';
-import { stoneColumns, type PaperColumn, type PaperLine } from './stone-columns.ts';
-
-/** A paper of the house that lists stones: an order, a memo. */
-export interface StonePaper {
-  readonly company: string;
-  /** What it is, `Pro-forma`. */
-  readonly name: string;
-  /** The number people say on the telephone. */
-  readonly number: string;
-  /** When it was made, in words. */
-  readonly made: string;
-  /** Whom it is for, and what he should read first. */
-  readonly addressee: readonly string[];
-  /** How the prices were made, in a sentence. */
-  readonly prices: string;
-  /** Head of the column of notes. */
-  readonly note: string;
-  readonly lines: readonly PaperLine[];
-  readonly summary: SummaryFigures;
-  /** What is declared and agreed, paragraph by paragraph. */
-  readonly declared: readonly string[];
-}
+import type { Words } from '../words/words-of.ts';
+import { drawTable } from './draw-table.ts';
+import { isReadFromRight } from './font-runs.ts';
+import type { House, PaperContent } from './paper-content.ts';
+import { penOf, type Look } from './pen.ts';
+import { stoneColumns } from './stone-columns.ts';
 
 const margin = 36;
-const rowHeight = 16;
-const ink = '#1b2430';
 const faint = '#5b6675';
-const line = '#cfd6de';
+const ink = '#1b2430';
+const small = { weight: 'plain', size: 9 } as const;
+const declared = { weight: 'plain', size: 8.5 } as const;
 
-const require = createRequire(import.meta.url);
-const plain = require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff');
-const strong = require.resolve('@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff');
-
-/** Draws a paper; its bytes come as they are read. */
-export function drawStonePaper(content: StonePaper): PDFKit.PDFDocument {
-  const { company, name, number, lines, declared } = content;
-  const columns = stoneColumns(content.note);
+/** Draws a paper of the house that lists stones, in a language and from its side; its bytes come as they are read. */
+export function drawStonePaper(content: PaperContent, words: Words, house: House): PDFKit.PDFDocument {
+  const { number } = content;
+  const { say } = words;
+  const name = `${say(`paper.${content.kind}`)} ${number}`;
   const paper = new Pdf({
     size: 'A4',
     layout: 'landscape',
     margin,
     bufferPages: true,
-    info: { Title: `${name} ${number}`, Author: company },
+    lang: words.locale,
+    info: { Title: name, Author: house.company },
   });
-  paper.registerFont('plain', plain).registerFont('strong', strong);
-  paper.fillColor(ink).font('strong').fontSize(15).text(company, margin, margin);
-  paper.fontSize(12).text(`${name} ${number}`, { align: 'right' }).moveUp();
-  paper.font('plain').fontSize(9).fillColor(faint);
-  paper.text(content.made).moveDown(0.6).fillColor(ink);
-  for (const words of content.addressee) paper.text(words, { width: 520 });
-  paper.moveDown(0.4).fillColor(faint).text(content.prices).moveDown(0.8);
+  const pen = penOf(paper);
+  const width = paper.page.width - 2 * margin;
+  const isMirrored = isRightToLeft(words.locale);
+  const [near, far] = isMirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const from = { x: margin, width, direction: isMirrored ? 'rtl' : 'ltr' } as const;
+  const write = (text: string, y: number, look: Look = small) =>
+    pen.paragraph(text, { ...from, y, align: near }, look);
+  /** What somebody wrote reads its own way, whatever the language around it. */
+  const writeOwn = (text: string, y: number, look: Look) =>
+    isReadFromRight(text)
+      ? write(text, y, look)
+      : pen.paragraph(text, { ...from, y, align: 'left', direction: 'ltr' }, look);
 
-  drawHead(paper, columns);
-  for (const [place, one] of lines.entries()) {
-    if (paper.y + rowHeight > paper.page.height - margin - 20) {
+  paper.fillColor(ink);
+  pen.line(house.company, { ...from, y: margin, align: near }, { weight: 'strong', size: 15 });
+  pen.line(name, { ...from, y: margin + 20, align: far }, { weight: 'strong', size: 12 });
+  paper.fillColor(faint);
+  let y = write(say(`paper.${content.kind}.made`, { at: words.clock(content.madeAt) }), margin + 24) + 5;
+  paper.fillColor(ink);
+  for (const line of addressee(content)) y = write(line, y);
+  paper.fillColor(faint);
+  y = write(pricesInWords(content, words), y + 4) + 8;
+  y = drawTable(paper, pen, {
+    columns: stoneColumns(content, words),
+    lines: content.lines,
+    area: { x: margin, y, bottom: paper.page.height - margin - 20 },
+    isMirrored,
+  });
+  paper.fillColor(faint);
+  y += 10;
+  for (const paragraph of paragraphs(content, house)) {
+    if (y > paper.page.height - margin - 60) {
       paper.addPage();
-      drawHead(paper, columns);
+      y = margin;
     }
-    drawRow(
-      paper,
-      columns,
-      columns.map(({ of }) => of(one, place)),
-      'plain',
-    );
+    y = writeOwn(paragraph, y, declared) + 5;
   }
-  drawTotal(paper, columns, content.summary);
-  paper.moveDown(1).font('plain').fontSize(8.5).fillColor(faint);
-  for (const words of declared)
-    paper.text(words, margin, paper.y, { width: paper.page.width - 2 * margin }).moveDown(0.6);
-  numberPages(paper, number);
+  numberPages(paper, (page, count) => {
+    const text = `${number} · ${page} / ${count}`;
+    const foot = { ...from, y: paper.page.height - margin + 8, align: far, direction: 'ltr' } as const;
+    pen.line(text, foot, { weight: 'plain', size: 8 });
+  });
   paper.end();
   return paper;
 }
 
-function drawHead(paper: PDFKit.PDFDocument, columns: readonly PaperColumn[]): void {
-  paper.fillColor(faint);
-  drawRow(
-    paper,
-    columns,
-    columns.map(({ head }) => head),
-    'plain',
-  );
-  paper.fillColor(ink);
+const addressee = ({ customer: { company, name, email }, remarks }: PaperContent): string[] => [
+  [company, name, email].filter(Boolean).join(' · '),
+  ...remarks,
+];
+
+/** How the prices were made, and under which invoice they are due. */
+function pricesInWords(content: PaperContent, { say, day }: Words): string {
+  const { kind, listDate, isSampleList, userDisc, invoiceNo, invoiceDate } = content;
+  const list =
+    listDate === null
+      ? say('paper.list.none')
+      : say(isSampleList ? 'paper.list.sample' : 'paper.list', { day: day(listDate) });
+  const prices = say(`paper.${kind}.prices`, { list, discount: userDisc });
+  if (invoiceNo === null) return prices;
+  return `${prices}  ${say('paper.invoice', { number: invoiceNo, day: invoiceDate === null ? '' : day(invoiceDate) })}`;
 }
 
-function drawTotal(
-  paper: PDFKit.PDFDocument,
-  columns: readonly PaperColumn[],
-  { pieces, cts, final_disc, rate_per_ct, amount }: SummaryFigures,
-): void {
-  const total = new Map([
-    ['Packet', `${pieces} pcs`],
-    ['Carat', cts],
-    ['Disc %', final_disc ?? ''],
-    ['US$/ct', groupThousands(rate_per_ct ?? '')],
-    ['Amount US$', groupThousands(amount)],
-  ]);
-  drawRow(
-    paper,
-    columns,
-    columns.map(({ head }) => total.get(head) ?? ''),
-    'strong',
-  );
-}
+/** What is declared and agreed; the house's statement stands under a declaration that had none of it at that time. */
+const paragraphs = ({ terms, declaration }: PaperContent, { statement }: House): string[] =>
+  [...terms, declaration, declaration.includes(statement) ? '' : statement].filter(Boolean);
 
-function drawRow(
-  paper: PDFKit.PDFDocument,
-  columns: readonly PaperColumn[],
-  cells: readonly string[],
-  font: 'plain' | 'strong',
-): void {
-  const { y } = paper;
-  let x = margin;
-  paper.font(font).fontSize(8.5);
-  for (const [place, { width, isFigure = false }] of columns.entries()) {
-    paper.text(cells[place] ?? '', x, y + 3, {
-      width: width - 6,
-      height: rowHeight,
-      ellipsis: true,
-      lineBreak: false,
-      align: isFigure ? 'right' : 'left',
-    });
-    x += width;
-  }
-  paper
-    .moveTo(margin, y + rowHeight)
-    .lineTo(x, y + rowHeight)
-    .lineWidth(0.5)
-    .strokeColor(line)
-    .stroke();
-  paper.x = margin;
-  paper.y = y + rowHeight;
-}
-
-function numberPages(paper: PDFKit.PDFDocument, number: string): void {
+function numberPages(paper: PDFKit.PDFDocument, draw: (page: number, count: number) => void): void {
   const { count } = paper.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     paper.switchToPage(page);
-    const bottom = paper.page.margins.bottom;
-    // Text below the margin would begin a page of its own.
-    paper.page.margins.bottom = 0;
-    paper
-      .font('plain')
-      .fontSize(8)
-      .fillColor(faint)
-      .text(`${number} · ${page + 1} / ${count}`, margin, paper.page.height - margin + 8, {
-        width: paper.page.width - 2 * margin,
-        align: 'right',
-        lineBreak: false,
-      });
-    paper.page.margins.bottom = bottom;
+    paper.fillColor(faint);
+    draw(page + 1, count);
   }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import { shutLink } from '../notifications/shut-link.ts';
 import { accountSchema, joinCompany, standingColumns, type Account } from '../accounts/account.ts';
 
+const kind = 'PASSWORD_LINK';
 const lastsMs = 60 * 60_000;
 
 /** Recognises a password without being it: a link ends with the password it was made for. */
@@ -32,7 +34,7 @@ export async function sendPasswordLink(
   );
   await raw.query(
     `insert into mails (account_id, kind, facts, link, queued_at, due_at)
-     select id, 'PASSWORD_LINK', '{}', $2, $3, $3 from accounts where id = $1`,
+     select id, '${kind}', '{}', $2, $3, $3 from accounts where id = $1`,
     [account?.id ?? null, `/reset/password/${token}`, now],
   );
 }
@@ -63,8 +65,8 @@ export async function endPasswordLink({ raw }: Connection, accountId: number): P
 /** Forgets links whose hour is over, also in mails that never went out. */
 export async function forgetPasswordLinks({ raw }: Connection, now: Date): Promise<void> {
   await raw.query('delete from password_links where expires_at <= $1', [now]);
-  await raw.query(
-    `update mails set link = '/forgot' where kind = 'PASSWORD_LINK' and link <> '/forgot' and queued_at <= $1`,
-    [new Date(now.getTime() - lastsMs)],
-  );
+  await raw.query(`update mails set link = $2 where kind = '${kind}' and link <> $2 and queued_at <= $1`, [
+    new Date(now.getTime() - lastsMs),
+    shutLink({ kind, link: null }),
+  ]);
 }

@@ -200,14 +200,17 @@ describeOnDatabase('a lost password', (open) => {
   ])('refuses %j in the words of the form', async (data, field, problem) => {
     const { status, body } = await test.send('resetPassword', { data: { ...data, token: 'any' } });
     expect(status).toBe(422);
-    expect(body['fields']).toContainEqual({ field, problem });
+    expect(body['fields']).toContainEqual(expect.objectContaining({ field, problem }));
   });
 
   it.each(['', 'four', '    four   ', undefined, 'x'.repeat(255)])(
     'refuses "%s" as a name',
     async (email) => {
       const { status, body } = await test.send('requestPasswordReset', { data: { email } });
-      expect([status, body['fields']]).toEqual([422, [{ field: 'data.email', problem: expect.any(String) }]]);
+      expect([status, body['fields']]).toMatchObject([
+        422,
+        [{ field: 'data.email', problem: expect.any(String) }],
+      ]);
     },
   );
 

@@ -1,4 +1,4 @@
-import { AppError, invitedPath, limits } from '@loupe/contract';
+import { invitedPath, limits, misfit } from '@loupe/contract';
 import { dayMs, invitationStates, type GivenRight } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -18,9 +18,6 @@ export interface InvitationWish {
   readonly orderLimitCents: number | null;
 }
 
-const refused = (field: string, problem: string) =>
-  new AppError('BODY_INVALID', { fields: [{ field, problem }] });
-
 /**
  * Invites a colleague by mail. An older open invitation of his is taken back: its address opens nothing any more.
  * Throws BODY_INVALID for an address that has an account, and for one person too many.
@@ -39,7 +36,7 @@ export async function invitePerson(
     'select from accounts where lower(email) = lower($1) or lower(user_name) = lower($1) limit 1',
     [email],
   );
-  if (known !== 0) throw refused('data.email', `${email} has an account already`);
+  if (known !== 0) throw misfit('data.email', 'HAS_ACCOUNT', { email });
   const open = await openInvitations(transaction, ownerId);
   for (const older of open.filter((one) => one.email.toLowerCase() === email.toLowerCase())) {
     await takeStep(transaction, invitationStates, {
@@ -86,5 +83,5 @@ async function refuseTooMany({ raw }: Transaction, ownerId: number): Promise<voi
     [ownerId],
   );
   if ((rows[0]?.count ?? 0) < limits.companyPeopleMax) return;
-  throw refused('data', `a company has at most ${limits.companyPeopleMax} people and invitations`);
+  throw misfit('data', 'COMPANY_FULL', { max: limits.companyPeopleMax });
 }

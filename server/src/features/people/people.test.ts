@@ -1,4 +1,4 @@
-import { accessFlags, calls, type CallName, type CallSpec } from '@loupe/contract';
+import { fieldProblem, accessFlags, calls, type CallName, type CallSpec } from '@loupe/contract';
 import { coversRight, givenRights, type GivenRight } from '@loupe/domain';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database.ts';
@@ -161,7 +161,7 @@ describeOnDatabase('the people of a company', (open) => {
     const taken = await takeUp(token, { username: owner.email });
     expect([taken.status, taken.body['fields']]).toEqual([
       422,
-      [{ field: 'data.username', problem: expect.any(String) }],
+      [fieldProblem('data.username', 'USER_NAME_TAKEN')],
     ]);
     expect((await takeUp(token, { username: 'asha.mehta' })).status).toBe(200);
     const replayed = await takeUp(token);
@@ -205,7 +205,7 @@ describeOnDatabase('the people of a company', (open) => {
     const { status, body } = await invite(stranger.email.toUpperCase());
     expect([status, body['fields']]).toEqual([
       422,
-      [{ field: 'data.email', problem: `${stranger.email.toUpperCase()} has an account already` }],
+      [fieldProblem('data.email', 'HAS_ACCOUNT', { email: stranger.email.toUpperCase() })],
     ]);
   });
 

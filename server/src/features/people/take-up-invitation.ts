@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, misfit } from '@loupe/contract';
 import { invitationStates } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -41,8 +41,9 @@ export async function takeUpInvitation(
   const personId = await createAccount(transaction, person, { actor: 'invitation', now }).catch(
     (error: unknown) => {
       if (!(error instanceof NameTaken)) throw error;
-      const field = error.field === 'email' ? 'data' : 'data.username';
-      throw new AppError('BODY_INVALID', { fields: [{ field, problem: error.message }] });
+      throw error.field === 'email'
+        ? misfit('data', 'EMAIL_TAKEN')
+        : misfit('data.username', 'USER_NAME_TAKEN');
     },
   );
   await takeStep(transaction, invitationStates, {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { PriceListCell } from '@loupe/domain';
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database.ts';
@@ -39,9 +40,7 @@ export async function activatePriceList(
   await orm.execute(sql`lock table ${priceLists} in share row exclusive mode`);
   const [present] = await orm.select().from(priceLists).where(eq(priceLists.active, true));
   if (present && present.listDate >= date && !isOlderConfirmed) {
-    throw new PriceListRefused([
-      `The list of ${date} is not newer than the present one of ${present.listDate}.`,
-    ]);
+    throw new PriceListRefused([problemText('LIST_NOT_NEWER', { date, present: present.listDate })]);
   }
   await orm.update(priceLists).set({ active: false }).where(eq(priceLists.active, true));
   const [row] = await orm.insert(priceLists).values({ source, listDate: date, active: true }).returning();

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { PriceListCell, PriceListName } from '@loupe/domain';
 import { formatScaled, priceBrackets, vocabularies } from '@loupe/domain';
 
@@ -21,15 +22,17 @@ export function checkPriceList(cells: readonly PriceListCell[], dates: readonly 
   const warnings: string[] = [];
   if (dates.length !== 1) {
     errors.push(
-      dates.length === 0 ? 'The file names no date.' : `The file names several dates: ${dates.join(', ')}.`,
+      dates.length === 0
+        ? problemText('LIST_NO_DATE')
+        : problemText('LIST_DATES', { dates: dates.join(', ') }),
     );
   }
   const prices = new Map<string, number>();
   for (const cell of cells) {
     const key = keyOf(cell.list, cell.lowCaratThousandths, cell.color, cell.clarity);
-    if (prices.has(key)) errors.push(`${nameOf(cell)} is given twice.`);
+    if (prices.has(key)) errors.push(problemText('LIST_TWICE', { price: nameOf(cell) }));
     prices.set(key, cell.pricePerCaratCents);
-    if (!isBracket(cell)) errors.push(`${nameOf(cell)}: the list has no such span of weights.`);
+    if (!isBracket(cell)) errors.push(problemText('LIST_SPAN', { price: nameOf(cell) }));
   }
   for (const list of listNames) checkOneList(list, prices, errors, warnings);
   return { errors, warnings };
@@ -47,7 +50,7 @@ function checkOneList(
         const price = prices.get(keyOf(list, bracket.low, color, clarity));
         const name = `${list} ${bracket.key} ${color} ${clarity}`;
         if (price === undefined) {
-          if (alwaysPriced.includes(color)) errors.push(`${name} is missing.`);
+          if (alwaysPriced.includes(color)) errors.push(problemText('LIST_MISSING', { price: name }));
           continue;
         }
         const better = (otherColour: string | undefined, otherClarity: string | undefined) =>
@@ -57,15 +60,15 @@ function checkOneList(
         const betterColour = better(orderedColours[colourPlace - 1], clarity);
         const betterClarity = better(color, listedClarities[clarityPlace - 1]);
         if (betterColour !== undefined && price > betterColour) {
-          errors.push(`${name} is dearer than the colour above it.`);
+          errors.push(problemText('LIST_DEARER_COLOUR', { price: name }));
         }
         if (betterClarity !== undefined && price > betterClarity) {
-          errors.push(`${name} is dearer than the clarity before it.`);
+          errors.push(problemText('LIST_DEARER_CLARITY', { price: name }));
         }
         const smaller = priceBrackets[list][place - 1];
         const smallerPrice = smaller && prices.get(keyOf(list, smaller.low, color, clarity));
         if (smallerPrice !== undefined && price < smallerPrice) {
-          warnings.push(`${name} is cheaper than the next smaller size.`);
+          warnings.push(problemText('LIST_CHEAPER_SIZE', { price: name }));
         }
       }
     }

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { PriceListCell } from '@loupe/domain';
 import { PriceListRefused } from './activate-price-list.ts';
 import { checkPriceList } from './check-price-list.ts';
@@ -22,7 +23,7 @@ export function readCheckedPriceList(text: string): CheckedPriceList {
     const more = reasons.length - mostReasons;
     throw new PriceListRefused([
       ...reasons.slice(0, mostReasons),
-      ...(more > 0 ? [`And ${more} more like these.`] : []),
+      ...(more > 0 ? [problemText('LIST_MORE', { count: more })] : []),
     ]);
   }
   return { cells, date: dates[0] ?? '', warnings: checked.warnings };

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { parseScaled, vocabularies } from '@loupe/domain';
 import type { PriceListCell, PriceListName } from '@loupe/domain';
 import { parse } from 'csv-parse/sync';
@@ -26,7 +27,7 @@ const maxCharacters = 4_000_000;
 /** Reads a price list in the trade's CSV layout: shape, clarity, colour, low, high, price, date; header optional. */
 export function readPriceList(text: string): ReadPriceList {
   if (text.length > maxCharacters) {
-    return { cells: [], dates: [], errors: ['The file is too large to be a price list.'] };
+    return { cells: [], dates: [], errors: [problemText('LIST_TOO_LARGE')] };
   }
   const rows = rowsSchema.parse(
     parse(text, { bom: true, relax_column_count: true, skip_empty_lines: true, trim: true }),
@@ -37,9 +38,9 @@ export function readPriceList(text: string): ReadPriceList {
   for (const [place, row] of rows.entries()) {
     const line = place + 1;
     if (line === 1 && isHeader(row)) continue;
-    const cell = readCell(row);
+    const cell = readCell(line, row);
     if (typeof cell === 'string') {
-      errors.push(`Line ${line}: ${cell}`);
+      errors.push(cell);
       continue;
     }
     cells.push({ ...cell.cell, line });
@@ -50,24 +51,24 @@ export function readPriceList(text: string): ReadPriceList {
 
 const isHeader = (row: readonly string[]) => row[5] !== undefined && !/\d/.test(row[5]);
 
-function readCell(row: readonly string[]): { cell: PriceListCell; date: string } | string {
+function readCell(line: number, row: readonly string[]): { cell: PriceListCell; date: string } | string {
   const [shape = '', clarityText = '', colourText = '', low = '', high = '', price = '', day = ''] = row;
   const list = listCodes[shape.toUpperCase()];
-  if (!list) return `"${shape}" is not a list; expected BR, PS, round or pear.`;
+  if (!list) return problemText('LINE_NO_LIST', { line, text: shape });
   const clarity = vocabularies.clarity.codeOf(clarityText.toUpperCase());
-  if (clarity === undefined) return `"${clarityText}" is not a clarity; expected IF to I3.`;
+  if (clarity === undefined) return problemText('LINE_NO_CLARITY', { line, text: clarityText });
   const colour = vocabularies['colour-white'].codeOf(colourText.toUpperCase());
-  if (colour === undefined) return `"${colourText}" is not a colour; expected D to N.`;
+  if (colour === undefined) return problemText('LINE_NO_COLOUR', { line, text: colourText });
   const lowCaratThousandths = parseScaled(low, 3);
   const highCaratThousandths = parseScaled(high, 3);
   if (lowCaratThousandths === undefined || highCaratThousandths === undefined) {
-    return `"${low}" to "${high}" is not a span of weights.`;
+    return problemText('LINE_NO_SPAN', { line, low, high });
   }
   const pricePerCaratCents = parseScaled(price, 2);
-  if (pricePerCaratCents === undefined) return `"${price}" is not a price.`;
-  if (pricePerCaratCents <= 0) return `The price ${price} is not above zero.`;
+  if (pricePerCaratCents === undefined) return problemText('LINE_NO_PRICE', { line, text: price });
+  if (pricePerCaratCents <= 0) return problemText('LINE_PRICE_ZERO', { line, price });
   const date = readListDate(day);
-  if (date === undefined) return `"${day}" is not a date; expected M/D/YYYY or YYYY-MM-DD.`;
+  if (date === undefined) return problemText('LINE_NO_DATE', { line, text: day });
   return {
     cell: {
       list,

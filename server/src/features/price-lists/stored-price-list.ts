@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { PriceListCell } from '@loupe/domain';
 import type { Connection, Transaction } from '../../platform/database.ts';
@@ -35,8 +36,8 @@ export async function reactivatePriceList(transaction: Transaction, id: number):
   const { orm } = transaction;
   await orm.execute(sql`lock table ${priceLists} in share row exclusive mode`);
   const [list] = await orm.select().from(priceLists).where(eq(priceLists.id, id));
-  if (!list) throw new PriceListRefused([`There is no price list ${id}.`]);
-  if (list.active) throw new PriceListRefused([`Price list ${id} is the present one.`]);
+  if (!list) throw new PriceListRefused([problemText('LIST_UNKNOWN', { id })]);
+  if (list.active) throw new PriceListRefused([problemText('LIST_PRESENT', { id })]);
   await orm.update(priceLists).set({ active: false }).where(eq(priceLists.active, true));
   await orm.update(priceLists).set({ active: true }).where(eq(priceLists.id, id));
   return cellsOf(transaction, id);

@@ -36,7 +36,10 @@ export interface SentFile {
   readonly changedAt: number;
 }
 
-/** Makes room for a file; one of the same person that broke off, by its name, size and time, is gone on with. */
+/**
+ * Makes room for a file; one of the same person that broke off, by its name, size and time, is gone on with. A picture
+ * that came whole and was not placed broke off as well.
+ */
 export async function openReceivedFile(
   { raw }: Connection,
   ownerId: number,
@@ -47,7 +50,7 @@ export async function openReceivedFile(
     `update received_files set keep_until = greatest(keep_until, $6)
       where id = (select id from received_files
                    where owner_id = $1 and purpose = $2 and name = $3 and bytes = $4 and changed_at = $5
-                     and received < bytes
+                     and (received < bytes or purpose = 'MEDIA')
                    order by id desc limit 1)
       returning ${columns}`,
     [ownerId, purpose, name, bytes, changedAt, new Date(now.getTime() + keptMs)],

@@ -1,4 +1,4 @@
-import { AppError, fileOffsetHeader, filePiecePath, filePurposes, limits } from '@loupe/contract';
+import { AppError, fileOffsetHeader, filePiecePath, filePurposes, limits, misfit } from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
@@ -41,7 +41,7 @@ export async function serveReceivedFiles(app: FastifyInstance, parts: Parts): Pr
         const params = paramsSchema.safeParse(request.params);
         if (!params.success) throw new AppError('NOT_FOUND');
         const offset = offsetSchema.safeParse(request.headers[fileOffsetHeader]);
-        if (!offset.success || !Buffer.isBuffer(request.body)) throw misfit();
+        if (!offset.success || !Buffer.isBuffer(request.body)) throw misfit(fileOffsetHeader, 'PIECE_PLACE');
         const [at, bytes] = [offset.data, request.body];
         const { uuid } = params.data;
         const file = await findReceivedFile(parts.database, uuid, caller.personId);
@@ -53,13 +53,3 @@ export async function serveReceivedFiles(app: FastifyInstance, parts: Parts): Pr
     );
   });
 }
-
-const misfit = () =>
-  new AppError('BODY_INVALID', {
-    fields: [
-      {
-        field: fileOffsetHeader,
-        problem: 'must say where this piece of the file begins, its bytes as they are',
-      },
-    ],
-  });

@@ -1,4 +1,4 @@
-import { AppError, type CallBody } from '@loupe/contract';
+import { type CallBody, misfit } from '@loupe/contract';
 import { accountStates } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import { accountTopic } from '../../platform/account-topics.ts';
@@ -43,11 +43,7 @@ export async function register(
 
 function refuseOtherTerms({ terms_version: accepted }: Registration, terms: Terms | null): void {
   if (terms === null || accepted === terms.version) return;
-  throw new AppError('BODY_INVALID', {
-    fields: [
-      { field: 'data.terms_version', problem: `must accept the terms as they are now: ${terms.version}` },
-    ],
-  });
+  throw misfit('data.terms_version', 'TERMS_CHANGED', { version: terms.version });
 }
 
 async function store(transaction: Transaction, registration: Registration, terms: Terms | null, now: Date) {

@@ -1,4 +1,4 @@
-import { limits } from '@loupe/contract';
+import { causeOf, limits } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
@@ -142,34 +142,34 @@ describeOnDatabase('registering', (open) => {
     [{ confirm: undefined }, 'data.confirm', noMatch],
     [{ company_name: 'Cl' }, 'data.company_name', noCompany],
   ])('refuses %j by its field, in the words of the form', async (changed, field, problem) => {
-    expect(await problemsOf(somebody(changed))).toContainEqual({ field, problem });
+    expect(await problemsOf(somebody(changed))).toContainEqual({ field, problem, cause: causeOf(problem) });
   });
 
   it('names every field that does not fit at once', async () => {
     expect(await problemsOf({ password: 'four', confirm: 'five!' })).toEqual([
-      { field: 'data.first_name', problem: noFirst },
-      { field: 'data.last_name', problem: noLast },
-      { field: 'data.email', problem: noEmail },
-      { field: 'data.username', problem: noUser },
-      { field: 'data.password', problem: short },
-      { field: 'data.confirm', problem: noMatch },
+      { field: 'data.first_name', problem: noFirst, cause: causeOf(noFirst) },
+      { field: 'data.last_name', problem: noLast, cause: causeOf(noLast) },
+      { field: 'data.email', problem: noEmail, cause: causeOf(noEmail) },
+      { field: 'data.username', problem: noUser, cause: causeOf(noUser) },
+      { field: 'data.password', problem: short, cause: causeOf(short) },
+      { field: 'data.confirm', problem: noMatch, cause: causeOf(noMatch) },
     ]);
   });
 
   it('bounds every text, also the optional ones', async () => {
     const long = 'x'.repeat(5_000);
     const given = { ...somebody(), first_name: long, city: long, ref_com_3: long, qqid: long };
-    const problem = 'This is too long.';
+    const tooLong = { problem: 'This is too long.', cause: { kind: 'TOO_LONG', args: {} } };
     expect(await problemsOf(given)).toEqual([
-      { field: 'data.first_name', problem },
-      { field: 'data.qqid', problem },
-      { field: 'data.city', problem },
-      { field: 'data.ref_com_3', problem },
+      { field: 'data.first_name', ...tooLong },
+      { field: 'data.qqid', ...tooLong },
+      { field: 'data.city', ...tooLong },
+      { field: 'data.ref_com_3', ...tooLong },
     ]);
     const password = 'x'.repeat(limits.passwordMax + 1);
     expect(await problemsOf(somebody({ password, confirm: password }))).toContainEqual({
       field: 'data.password',
-      problem,
+      ...tooLong,
     });
   });
 
@@ -260,9 +260,14 @@ describeOnDatabase('registering', (open) => {
     await writeSetting(database, 'terms_text', 'Pay within three days.');
     for (const version of [undefined, before]) {
       const refused = await register(somebody({ terms_version: version }));
-      expect([refused.status, refused.body['fields']]).toEqual([
+      expect([refused.status, refused.body['fields']]).toMatchObject([
         422,
-        [{ field: 'data.terms_version', problem: expect.stringContaining('accept the terms') }],
+        [
+          expect.objectContaining({
+            field: 'data.terms_version',
+            problem: expect.stringContaining('accept the terms'),
+          }),
+        ],
       ]);
     }
     const now = Object((await test.send('registrationTerms', {})).body['terms']);

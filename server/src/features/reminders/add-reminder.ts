@@ -1,4 +1,4 @@
-import { AppError, limits, type CallBody } from '@loupe/contract';
+import { limits, type CallBody, misfit } from '@loupe/contract';
 import { reminderStates } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -31,8 +31,7 @@ export async function addReminder(
   );
   if (set.some(({ isSame }) => isSame)) return;
   if (set.length >= limits.remindersMax) {
-    const problem = `${limits.remindersMax} reminders are set already; delete one to set another`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'cart', problem }] });
+    throw misfit('cart', 'REMINDERS_FULL', { max: limits.remindersMax });
   }
   const { rows } = await raw.query<{ id: number; uuid: string }>(
     `insert into reminders (account_id, state, remind_at, time_zone, zone_abbreviation, created_at)

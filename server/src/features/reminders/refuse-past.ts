@@ -1,4 +1,4 @@
-import { AppError, limits } from '@loupe/contract';
+import { limits, misfit } from '@loupe/contract';
 import { dayMs } from '@loupe/domain';
 
 /** The instant of a reminder; throws BODY_INVALID for one that is over, or further away than anybody remembers. */
@@ -6,6 +6,5 @@ export function refusePast(time: string, now: Date): Date {
   const at = new Date(time);
   const last = new Date(now.getTime() + limits.reminderDaysMax * dayMs);
   if (at > now && at <= last) return at;
-  const problem = `must lie between now and ${last.toISOString()}`;
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'cart.time', problem }] });
+  throw misfit('cart.time', 'INSTANT_BETWEEN', { last: last.toISOString() });
 }

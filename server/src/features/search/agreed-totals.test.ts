@@ -1,4 +1,4 @@
-import { searchView } from '@loupe/contract';
+import { searchView, presentSummary } from '@loupe/contract';
 import { parseScaled, totalOf } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { inTransaction, type Database } from '../../platform/database.ts';
@@ -11,7 +11,6 @@ import { appendChange } from '../../platform/change-log.ts';
 import { viewersOf } from '../holds/show-stones.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { discountable, seenBy } from '../stock/present-stone.ts';
-import { presentSummary } from '../stock/present-summary.ts';
 import { loadStonesByUuid } from '../stock/store.ts';
 
 const userDiscHundredths = 150;

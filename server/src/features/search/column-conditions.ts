@@ -1,4 +1,4 @@
-import { AppError, type SearchView } from '@loupe/contract';
+import { type AppError, type SearchView, misfit } from '@loupe/contract';
 import {
   attributes,
   readColumnSearch,
@@ -41,8 +41,7 @@ export async function columnConditions(
 }
 
 function notUnderstood({ key }: Attribute, typed: string): AppError {
-  const problem = `“${typed}” is not understood in this column`;
-  return new AppError('BODY_INVALID', { fields: [{ field: `view.columns.${key}`, problem }] });
+  return misfit(`view.columns.${key}`, 'NOT_UNDERSTOOD', { text: typed });
 }
 
 async function conditionsOn(

@@ -1,4 +1,4 @@
-import { searchView, type Criteria } from '@loupe/contract';
+import { searchView, type Criteria, presentSummary } from '@loupe/contract';
 import { amountOf, gulfDay, parseScaled, priceForCustomer, totalOf, type Discountable } from '@loupe/domain';
 import { beforeAll, expect, it } from 'vitest';
 import { insertStones } from '../../demo/insert-stones.ts';
@@ -7,7 +7,6 @@ import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { presentSummary } from '../stock/present-summary.ts';
 import { searchStones } from './search-stones.ts';
 import type { StockView } from './stock-view.ts';
 import { randomStones } from './testing/random-stones.ts';

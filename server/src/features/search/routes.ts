@@ -6,13 +6,21 @@ import { openExport } from './export/open-export.ts';
 import { rememberSearch } from './history/remember-search.ts';
 import { noteMissedSearch } from './missed/note-missed-search.ts';
 import { lookUpNumbers } from './number-list/look-up-numbers.ts';
+import { priceChart } from './price-chart/price-chart.ts';
 import { quickSearch } from './quick-search.ts';
 import { searchStones } from './search-stones.ts';
 import { seenStones } from './seen-stones.ts';
 import { stoneDetail } from './stone-detail.ts';
 
 type SearchCall =
-  'search' | 'quickSearch' | 'lookUpNumbers' | 'compareStones' | 'freshStones' | 'stoneDetail' | 'exportData';
+  | 'search'
+  | 'quickSearch'
+  | 'priceChart'
+  | 'lookUpNumbers'
+  | 'compareStones'
+  | 'freshStones'
+  | 'stoneDetail'
+  | 'exportData';
 
 export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, clock, log, stockView } = parts;
@@ -46,6 +54,8 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     },
     quickSearch: async ({ caller, body }) =>
       quickSearch({ connection: database, stockView, onlooker: caller }, body.search_param),
+    priceChart: async ({ caller, body }) =>
+      priceChart({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
     exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
     lookUpNumbers: async ({ caller, body }) =>
       lookUpNumbers({ connection: database, stockView, onlooker: caller }, body.numbers),

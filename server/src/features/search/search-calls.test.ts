@@ -165,9 +165,7 @@ describeOnDatabase('the search call', (open) => {
       changeStoneStatus(transaction, { ids: rows.map(({ id }) => id), to: 'MEMO', who: 'SALES' }),
     );
     await expect
-      .poll(async () => (await search({ ...everything, packetNo: 'P-21', status: 'Out Memo' }))['count'], {
-        timeout: 1_000,
-      })
+      .poll(async () => (await search({ ...everything, packetNo: 'P-21', status: 'Out Memo' }))['count'])
       .toBe(1);
   });
 

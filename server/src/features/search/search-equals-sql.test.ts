@@ -1,4 +1,11 @@
-import { filteredAttributes, searchView, valuesOf, type CallAnswer, type Criteria } from '@loupe/contract';
+import {
+  filteredAttributes,
+  searchView,
+  valuesOf,
+  type CallAnswer,
+  type Criteria,
+  presentSummary,
+} from '@loupe/contract';
 import {
   attributes,
   caratChips,
@@ -16,7 +23,6 @@ import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { showStones } from '../holds/show-stones.ts';
-import { presentSummary } from '../stock/present-summary.ts';
 import { loadStones } from '../stock/store.ts';
 import type { SearchParts } from './asked-result.ts';
 import { searchStones } from './search-stones.ts';

@@ -1,7 +1,13 @@
-import { AppError, limits, type CallAnswer, type Criteria, type SearchView } from '@loupe/contract';
+import {
+  limits,
+  misfit,
+  presentSummary,
+  type CallAnswer,
+  type Criteria,
+  type SearchView,
+} from '@loupe/contract';
 import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
 import type { Answer, Condition, StockReader } from '@loupe/stock-index';
-import { presentSummary } from '../stock/present-summary.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
 import { atAgreedPrices } from './at-agreed-prices.ts';
@@ -87,8 +93,7 @@ async function summariseSelected(
 /** The whole result by name, in no particular order; at most what a selection names. */
 function allIds(stockView: StockView, where: readonly Condition[], count: number): string[] {
   if (count > limits.selectionMax) {
-    const problem = `${count} stones fit, but at most ${limits.selectionMax} can be taken at once; narrow the search`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'view.allIds', problem }] });
+    throw misfit('view.allIds', 'SEARCH_TOO_WIDE', { count, max: limits.selectionMax });
   }
   return Array.from(stockView.reader().ids(where), (id) => stockView.uuid(id));
 }

@@ -66,9 +66,7 @@ describeOnEveryDatabase('the stock as a node searches it', (open) => {
         searchView.parse({ limit: 0 }),
       )
     ).statuses;
-  const withinASecond = { timeout: 1_000, interval: 20 };
-
-  it('shows within a second what another connection did, and a sold stone not at all', async () => {
+  it('shows what another connection did, and a sold stone not at all', async () => {
     const database = await open();
     await insertTestStones(database, { count: 40 });
     const stockView = await openTestView(database, systemClock, 'test');
@@ -76,14 +74,14 @@ describeOnEveryDatabase('the stock as a node searches it', (open) => {
     const ids = (await idsOf(database)).slice(0, 5);
     const seen = async () => statusesOf(database, stockView);
     await move(other, ids, 'HOLD', 'CUSTOMER');
-    await expect.poll(seen, withinASecond).toEqual({ All: 40, Hold: 5, Available: 35, 'Out Memo': 0 });
+    await expect.poll(seen).toEqual({ All: 40, Hold: 5, Available: 35, 'Out Memo': 0 });
     await move(other, ids.slice(0, 2), 'MEMO', 'SALES');
-    await expect.poll(seen, withinASecond).toEqual({ All: 40, Hold: 3, Available: 35, 'Out Memo': 2 });
+    await expect.poll(seen).toEqual({ All: 40, Hold: 3, Available: 35, 'Out Memo': 2 });
     await move(other, ids, 'SOLD', 'SALES');
-    await expect.poll(seen, withinASecond).toEqual({ All: 35, Hold: 0, Available: 35, 'Out Memo': 0 });
+    await expect.poll(seen).toEqual({ All: 35, Hold: 0, Available: 35, 'Out Memo': 0 });
     expect([...stockView.reader().ids([{ kind: 'ids', ids }])]).toEqual([]);
     await move(other, ids.slice(0, 1), 'AVAILABLE', 'ADMIN');
-    await expect.poll(seen, withinASecond).toEqual({ All: 36, Hold: 0, Available: 36, 'Out Memo': 0 });
+    await expect.poll(seen).toEqual({ All: 36, Hold: 0, Available: 36, 'Out Memo': 0 });
   });
 
   it('shows nothing of a change that was taken back', async () => {

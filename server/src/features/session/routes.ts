@@ -8,8 +8,8 @@ import { readHome } from '../home/read-home.ts';
 import { presentPerson } from '../home/routes.ts';
 import { readReminderHeads } from '../reminders/read-reminders.ts';
 import { readHistory } from '../search/history/read-history.ts';
-import { readSettings } from '../settings/settings.ts';
 import { readWatchedStones } from '../watchlist/read-watchlist.ts';
+import { readLoginPage } from './login-page.ts';
 import { signInSecond } from './second-step.ts';
 import { signIn, type SignedIn } from './sign-in.ts';
 
@@ -52,24 +52,7 @@ export function sessionRoutes(parts: Parts): Pick<Handlers, SessionCall> {
       await endSession(database, caller.tokenHash);
       return { error: null, message: '000', user: null };
     },
-    loginPageMedia: async () => {
-      const settings = await readSettings(database);
-      const hasMedia = settings.login_media_type !== null && settings.login_media_link !== null;
-      return {
-        error: null,
-        message: '',
-        pageAssets: {
-          status: hasMedia ? 1 : 0,
-          media_type: settings.login_media_type,
-          media_link: settings.login_media_link,
-        },
-        company_name: settings.company_name,
-        app_store_link: settings.app_store_link,
-        play_store_link: settings.play_store_link,
-        messaging_number: settings.messaging_number,
-        languages: settings.languages,
-      };
-    },
+    loginPageMedia: async () => readLoginPage(database),
   };
 }
 

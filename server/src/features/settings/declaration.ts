@@ -1,4 +1,4 @@
-import { AppError, type Settings } from '@loupe/contract';
+import { misfit, type Settings } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { readSettings } from './settings.ts';
 
@@ -21,6 +21,5 @@ export async function acceptedDeclaration(
   const declaration = declarationOf(await readSettings(connection), of);
   if (declaration === '') return null;
   if (accepted === declaration) return declaration;
-  const problem = `must be the ${of}_decl that the home screen shows now`;
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.declaration', problem }] });
+  throw misfit('data.declaration', 'DECLARATION_CHANGED', { name: `${of}_decl` });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, fieldProblem } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -96,10 +96,8 @@ function refuseOthers(values: WantedEdit['values']): void {
   const unknown = Object.keys(values).filter((key) => !editable.has(key));
   const isPricedTwice = (values['disc'] ?? '') !== '' && (values['ppc'] ?? '') !== '';
   const fields = [
-    ...unknown.map((key) => ({ field: `data.values.${key}`, problem: 'is not changed by hand' })),
-    ...(isPricedTwice
-      ? [{ field: 'data.values.ppc', problem: 'is given or the discount is: one of them decides the price' }]
-      : []),
+    ...unknown.map((key) => fieldProblem(`data.values.${key}`, 'NOT_BY_HAND')),
+    ...(isPricedTwice ? [fieldProblem('data.values.ppc', 'PRICED_TWICE')] : []),
   ];
   if (fields.length > 0) throw new AppError('BODY_INVALID', { fields });
 }

@@ -1,4 +1,4 @@
-import type { CallAnswer, DeskStone } from '@loupe/contract';
+import { causeOf, type CallAnswer, type DeskStone } from '@loupe/contract';
 import { formatScaled, labelOf, storedAttributes, type Attribute } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
@@ -9,7 +9,7 @@ import { readReceived } from '../stock-import/read-received.ts';
 import { editStone, undoStoneEdit } from './edit-stone.ts';
 import { listStones } from './list-stones.ts';
 import { claimOf, moveStone, movesOf } from './move-stone.ts';
-import type { ReadEdit } from './read-edit.ts';
+import type { EditProblem, ReadEdit } from './read-edit.ts';
 import { editsOf, type EditValue, type GoodsEdit } from './goods-edits.ts';
 import { editableAttributes, typedText } from './stone-texts.ts';
 import { columnsNow, storedStone, type StoredStone } from './stored-stone.ts';
@@ -129,6 +129,8 @@ function colourWords(text: (key: string) => string | null): string | null {
   return words.filter(Boolean).join(' ') || null;
 }
 
+const withCause = (problem: EditProblem) => ({ ...problem, cause: causeOf(problem.expected) });
+
 function presentRead({ problems, warnings, changes, price }: ReadEdit): CallAnswer<'deskEditStone'> {
   const figure = (key: string) => {
     const value = price?.values.get(key);
@@ -137,8 +139,8 @@ function presentRead({ problems, warnings, changes, price }: ReadEdit): CallAnsw
   return {
     error: null,
     message: '',
-    problems: [...problems],
-    warnings: [...warnings],
+    problems: problems.map(withCause),
+    warnings: warnings.map(withCause),
     price:
       price === null
         ? null

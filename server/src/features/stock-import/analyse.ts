@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { PriceList } from '@loupe/domain';
 import { ColumnStatistics } from './column-statistics.ts';
 import { cleanText } from './cells/reading.ts';
@@ -72,7 +73,7 @@ export async function analyse(
     onRows(rows);
   }
   if (mapped === null) throw headerMissing();
-  if (rows === 0) throw new FileRefused('The file has a header and no rows below it.');
+  if (rows === 0) throw new FileRefused(problemText('HEADER_ALONE'));
   const inDollars = leaveOutOtherCurrencies(mapped, ({ index }) => statistics.get(index));
   const price = witness !== null && inDollars.some(isBarePrice) ? witness.verdict() : undefined;
   const priced = inDollars.map((column) =>

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { ColumnStatistics } from './column-statistics.ts';
 import type { Field } from './fields.ts';
 import type { MappedColumn } from './header-map.ts';
@@ -34,7 +35,7 @@ export function decideColumn(
   const issues: IssueCode[] = [];
   const field =
     statistics === undefined || column.isCertain ? column.field : meaningOf(column.field, statistics);
-  if (field !== column.field) notes.push(`read as ${field} by its values`);
+  if (field !== column.field) notes.push(problemText('NOTE_READ_AS', { field: String(field) }));
   const isFraction =
     statistics !== undefined &&
     field !== null &&
@@ -43,9 +44,9 @@ export function decideColumn(
   const discounts = field === 'disc' ? statistics : undefined;
   const isPositive = discounts !== undefined && discounts.nonZero > 0 && discounts.negative === 0;
   const isBelowUnsigned = isPositive && !isPremium(discounts, profile);
-  if (isBelowUnsigned) notes.push('positive discounts read as below list');
-  else if (isPositive) notes.push('positive discounts read as premiums, as the supplier writes them');
-  if (isFraction) notes.push('fractions read as percents');
+  if (isBelowUnsigned) notes.push(problemText('NOTE_BELOW_LIST'));
+  else if (isPositive) notes.push(problemText('NOTE_PREMIUMS'));
+  if (isFraction) notes.push(problemText('NOTE_FRACTIONS'));
   if (isFraction && (field !== 'disc' || isBelowUnsigned)) issues.push('W_PERCENT_SCALE');
   const comma =
     (profile.decimal ?? (statistics?.hasDecimalComma === true ? 'comma' : undefined)) === 'comma' ||

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { foreignCurrency, withoutCurrency } from './cells/currency.ts';
 import type { ColumnStatistics } from './column-statistics.ts';
 import type { Field } from './fields.ts';
@@ -38,7 +39,5 @@ export function leaveOutOtherCurrencies(
   const isFilled = (column: MappedColumn) => (statisticsOf(column)?.filled ?? 0) > 0;
   if (left.some((column) => pricing.has(column.field) && isFilled(column))) return left;
   const [{ header }, currency] = first;
-  throw new FileRefused(
-    `The column "${header}" is in ${currency}: stock is priced in US dollars only, and no other column has a price.`,
-  );
+  throw new FileRefused(problemText('OTHER_CURRENCY', { header, currency }));
 }

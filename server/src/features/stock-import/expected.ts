@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { Attribute } from '@loupe/domain';
 import { attributes, formatScaled, vocabularies } from '@loupe/domain';
 import type { Field } from './fields.ts';
@@ -9,21 +10,21 @@ const mostNamed = 12;
 
 /** What would have been right in a column, in words for the person who mends the file. */
 export function expectedFor(code: IssueCode, field: Field | null): string {
-  if (field === 'currency') return 'prices in US dollars';
+  if (field === 'currency') return problemText('PRICES_IN_DOLLARS');
   const attribute = field === null ? undefined : byKey.get(field);
   const isValueTrouble = /_(?:REQUIRED|UNKNOWN_VALUE|NUMBER|RANGE|FORMULA)$/.test(code);
   if (attribute === undefined || !isValueTrouble) return issueCodes[code];
   if (attribute.kind === 'list' || attribute.kind === 'set') {
     const values = vocabularies[attribute.vocabulary].values.map(({ value }) => value);
     const rest = values.length > mostNamed ? ', …' : '';
-    return `one of ${values.slice(0, mostNamed).join(', ')}${rest}`;
+    return problemText('ONE_OF', { values: `${values.slice(0, mostNamed).join(', ')}${rest}` });
   }
   if (attribute.kind === 'range') {
     const { min, max, scale } = attribute;
-    if (attribute.unit === '$' || attribute.unit === '$/ct') return 'an amount in US dollars';
-    return `a number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)}`;
+    if (attribute.unit === '$' || attribute.unit === '$/ct') return problemText('DOLLARS');
+    return problemText('NUMBER_BETWEEN', { min: formatScaled(min, scale), max: formatScaled(max, scale) });
   }
-  if (attribute.kind === 'link') return 'a web address';
-  if (attribute.kind === 'day') return 'a day such as 2026-01-31';
-  return `text of at most ${attribute.maxLength} letters, digits, - _ . /`;
+  if (attribute.kind === 'link') return problemText('WEB_ADDRESS');
+  if (attribute.kind === 'day') return problemText('DAY');
+  return problemText('CODE_TEXT', { max: attribute.maxLength });
 }

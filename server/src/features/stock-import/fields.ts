@@ -1,5 +1,6 @@
 import type { AttributeKey } from '@loupe/domain';
 import { attributes } from '@loupe/domain';
+import { fileHeads } from '../words/file-heads.ts';
 import { withoutDollars } from './cells/currency.ts';
 
 /** Columns of dealers' files that are not attributes of a stone: parts of one, help for reading, or none of ours. */
@@ -147,9 +148,18 @@ for (const attribute of attributes) {
   if (!('headers' in attribute)) continue;
   for (const header of attribute.headers) remember(header, attribute.key);
 }
-/** Every attribute is also known by its own name in words: files of ours head their columns so. */
+/** What files of ours call what the list says and what is worked out, where a file of a dealer has it as well. */
+const toldBesides: Readonly<Partial<Record<AttributeKey, ImportField>>> = {
+  rap: 'file_rap',
+  lw_ratio: 'file_ratio',
+};
+/** Every attribute is also known by its own name in words, and by what files of ours call it in any language. */
 for (const { key } of attributes) {
   if (!workedOut.has(key)) remember(key.replace(/_pct$/, ' %').replaceAll('_', ' '), key);
+}
+for (const { head, key } of fileHeads) {
+  const field = workedOut.has(key) ? toldBesides[key] : key;
+  if (field !== undefined) remember(head, field);
 }
 
 /** The field a header is known to mean, before any look at the values under it; US dollars go without saying. */

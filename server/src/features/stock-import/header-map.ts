@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { Profile } from './profile.ts';
 import type { Field } from './fields.ts';
 import { fieldOfHeader, headerKey } from './fields.ts';
@@ -49,6 +50,4 @@ export function mapHeader(row: SheetRow, profile: Profile): MappedColumn[] {
 
 /** Says why a file without a header cannot be read. */
 export const headerMissing = () =>
-  new FileRefused(
-    `No header row found: none of the first ${headerSearchRows} rows has ${knownHeaders} headers that are known.`,
-  );
+  new FileRefused(problemText('NO_HEADER', { rows: headerSearchRows, count: knownHeaders }));

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { PriceList } from '@loupe/domain';
 import { withoutDollars } from './cells/currency.ts';
 import { readWrittenDiscount } from './cells/discount.ts';
@@ -77,9 +78,7 @@ export class PriceWitness {
     }
     const { supposed } = this.profile;
     if (supposed.price !== undefined) return supposed.price === 'total' ? 'amount' : 'ppc';
-    throw new FileRefused(
-      'It is not clear whether the column "Price" is per carat or the total: say so in the map ("price": "per-carat" or "total").',
-    );
+    throw new FileRefused(problemText('PRICE_UNCLEAR'));
   }
 
   private read(row: SheetRow, field: Field) {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { vocabularies } from '@loupe/domain';
 import { z } from 'zod';
 import type { Field } from './fields.ts';
@@ -6,12 +7,12 @@ import { wrongMapCodes } from './issue-codes.ts';
 
 const shapeSchema = z
   .string()
-  .refine((shape) => vocabularies.shape.codeOf(shape) !== undefined, { error: 'not a shape of the list' });
+  .refine((shape) => vocabularies.shape.codeOf(shape) !== undefined, { error: problemText('NO_SHAPE') });
 
 const fieldSchema = z.string().transform((name, check): Field => {
   const field = fieldNamed(name);
   if (field !== undefined) return field;
-  check.addIssue({ code: 'custom', message: `"${name}" is not a field of a stock file` });
+  check.addIssue({ code: 'custom', message: problemText('NO_STOCK_FIELD', { name }) });
   return z.NEVER;
 });
 

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { DecidedColumn } from './decide-columns.ts';
 import type { Field } from './fields.ts';
 import { headerKey } from './fields.ts';
@@ -27,7 +28,7 @@ function settleSizes(columns: readonly DecidedColumn[]): readonly DecidedColumn[
   const depth = feeding('depth_mm').find(isDepth);
   if (width === undefined || height === undefined || depth === undefined) return columns;
   if (moreWidths.length > 0 || moreHeights.length > 0 || feeding('length').length > 0) return columns;
-  const why = `the depth stands under ${depth.header}`;
+  const why = problemText('NOTE_DEPTH', { header: depth.header });
   return columns.map((column) => {
     if (column === width) return withNote(column, 'length', why);
     return column === height ? withNote(column, 'width', why) : column;
@@ -38,8 +39,6 @@ function settleSizes(columns: readonly DecidedColumn[]): readonly DecidedColumn[
 function sayReportsMissing(columns: readonly DecidedColumn[], profile: Profile): readonly DecidedColumn[] {
   if (profile.reportNumbersAbsent || columns.some(({ field }) => field === 'report_no')) return columns;
   return columns.map((column) =>
-    column.field === 'lab'
-      ? withNote(column, 'lab', 'the file has no report numbers: graded stones wait for staff')
-      : column,
+    column.field === 'lab' ? withNote(column, 'lab', problemText('NOTE_NO_REPORTS')) : column,
   );
 }

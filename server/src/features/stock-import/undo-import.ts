@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { z } from 'zod';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection, Database, Transaction } from '../../platform/database.ts';
@@ -48,14 +49,13 @@ export async function planUndo({ raw }: Connection): Promise<UndoPlan> {
             price_list_id as "priceListId", (select id from price_lists where active) as "activeListId"
        from imports order by id desc limit 1`,
   );
-  if (rows.length === 0) throw new UndoRefused('Nothing was imported yet.');
+  if (rows.length === 0) throw new UndoRefused(problemText('NOTHING_IMPORTED'));
   const last = lastImport.parse(rows[0]);
-  const named = `The import of ${last.fileName} on ${last.at.toISOString().slice(0, 10)}`;
-  if (last.isUndone)
-    throw new UndoRefused(`${named} was undone already; only the last import can be undone.`);
-  if (last.priceListId === null) throw new UndoRefused(`${named} is older than the way back.`);
+  const named = { name: last.fileName, date: last.at.toISOString().slice(0, 10) };
+  if (last.isUndone) throw new UndoRefused(problemText('UNDONE_ALREADY', named));
+  if (last.priceListId === null) throw new UndoRefused(problemText('UNDO_TOO_OLD', named));
   if (last.priceListId !== last.activeListId) {
-    throw new UndoRefused(`${named} was priced by another list: its old prices are no prices of today.`);
+    throw new UndoRefused(problemText('UNDO_OTHER_LIST', named));
   }
   await refuseBound({ raw }, last.id, named);
   const counts = await raw.query<{ added: number; restored: number }>(
@@ -68,8 +68,13 @@ export async function planUndo({ raw }: Connection): Promise<UndoPlan> {
   return { id, at, who, fileName, added: 0, restored: 0, ...counts.rows[0] };
 }
 
+interface NamedImport {
+  readonly name: string;
+  readonly date: string;
+}
+
 /** Stones held, on memo or sold since they came in; what was so before and still is binds nothing. */
-async function refuseBound({ raw }: Pick<Connection, 'raw'>, importId: number, named: string) {
+async function refuseBound({ raw }: Pick<Connection, 'raw'>, importId: number, named: NamedImport) {
   const { rows } = await raw.query<{ number: string; status: string }>(
     `select stones.stock_no as number, stones.status
        from stones left join stones_before_import old on old.id = stones.id
@@ -80,8 +85,11 @@ async function refuseBound({ raw }: Pick<Connection, 'raw'>, importId: number, n
   );
   if (rows.length === 0) return;
   const stones = rows.slice(0, mostNamed).map(({ number, status }) => `${number} (${status})`);
-  const more = rows.length > mostNamed ? ` and ${rows.length - mostNamed} more` : '';
-  throw new UndoRefused(`${named} cannot be undone: ${stones.join(', ')}${more} bound since.`);
+  const bound = { ...named, stones: stones.join(', ') };
+  const more = rows.length - mostNamed;
+  throw new UndoRefused(
+    more > 0 ? problemText('UNDO_BOUND_MORE', { ...bound, more }) : problemText('UNDO_BOUND', bound),
+  );
 }
 
 const restore = `
@@ -122,7 +130,7 @@ export async function undoLastImport(
     await lockStonesOfLast(transaction);
     const plan = await planUndo(transaction);
     if (importId !== null && importId !== plan.id)
-      throw new UndoRefused(`${plan.fileName} was imported since; only the last import can be undone.`);
+      throw new UndoRefused(problemText('IMPORTED_SINCE', { name: plan.fileName }));
     const idsOf = async (statement: string, values: readonly number[]) =>
       (await raw.query<{ id: number }>(statement, [...values])).rows.map(({ id }) => id);
     const restored = await idsOf(restore, []);

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, misfit } from '@loupe/contract';
 import type { Transaction } from '../../platform/database.ts';
 import { findStonesByNumber, stoneIdsByUuid } from './store.ts';
 
@@ -23,8 +23,7 @@ export async function stonesNamed(
   const found = await findStonesByNumber(transaction, packets);
   const unclear = found.filter(({ ids }) => ids.length !== 1).map(({ typed }) => typed);
   if (unclear.length > 0) {
-    const problem = `not one stone of the list: ${unclear.join(', ')}`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.packets', problem }] });
+    throw misfit('data.packets', 'NOT_ONE_STONE', { numbers: unclear.join(', ') });
   }
   return [...new Set([...known.values(), ...found.flatMap(({ ids }) => ids)])];
 }

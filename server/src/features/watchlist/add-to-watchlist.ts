@@ -1,4 +1,4 @@
-import { AppError, limits } from '@loupe/contract';
+import { AppError, limits, misfit } from '@loupe/contract';
 import { priceForCustomer, visibleStates, type StoneState } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
@@ -70,7 +70,6 @@ async function refuseTooMany({ raw }: Transaction, accountId: number): Promise<v
     [accountId],
   );
   if ((rows[0]?.count ?? 0) > limits.watchlistMax) {
-    const problem = `a watchlist holds at most ${limits.watchlistMax} stones`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'cart', problem }] });
+    throw misfit('cart', 'WATCHLIST_FULL', { max: limits.watchlistMax });
   }
 }

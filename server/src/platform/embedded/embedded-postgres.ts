@@ -47,7 +47,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const urlOf = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
   const server = await runServer(places, user, options.settings ?? [], (port) => urlOf(port, 'postgres'));
-  await createDatabase(urlOf(server.port, 'postgres'));
   return {
     url: urlOf(server.port, databaseName),
     pid: server.pid,
@@ -56,7 +55,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 /**
- * A server that answers: the one that runs, or a new one. One found dying, or a new one kept out by the remains
+ * A server that answers and has our database: the one that runs, or a new one. One found dying, or a new one kept out by the remains
  * of a killed one, is given time to go and then followed.
  */
 async function runServer(
@@ -70,6 +69,8 @@ async function runServer(
     try {
       const server = findRunningServer(places.cluster) ?? (await startServer(places, user, settings));
       await waitUntilReady(urlOf(server.port), server);
+      // Its owner may end it between one question and the next.
+      await createDatabase(urlOf(server.port));
       return server;
     } catch (error) {
       if (Date.now() > until) throw error;

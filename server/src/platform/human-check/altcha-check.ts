@@ -1,3 +1,4 @@
+import { humanChallenge } from '@loupe/contract';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { createHash } from 'node:crypto';
@@ -19,22 +20,8 @@ const usualWork: HumanWork = { rounds: 5_000, fewestTries: 150, mostTries: 250 }
 /** Time to work and to send: somebody may fill in a long form meanwhile. */
 const lastsMs = 10 * 60_000;
 
-const signedChallenge = z.object({
-  parameters: z.object({
-    algorithm: z.literal('PBKDF2/SHA-256'),
-    nonce: z.string(),
-    salt: z.string(),
-    cost: z.number(),
-    keyLength: z.number(),
-    keyPrefix: z.string(),
-    keySignature: z.string(),
-    expiresAt: z.number(),
-  }),
-  signature: z.string(),
-});
-
 const payload = z.object({
-  challenge: signedChallenge,
+  challenge: humanChallenge,
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
@@ -60,7 +47,7 @@ export function altchaCheck(database: Database, work: HumanWork = usualWork): Hu
         expiresAt: new Date(now.getTime() + lastsMs),
         ...(await secrets()),
       });
-      return signedChallenge.parse(challenge);
+      return humanChallenge.parse(challenge);
     },
     passes: async (token, { now }) => {
       const proof = readToken(token);

@@ -1,9 +1,9 @@
-/** Number formats beyond the built-in ones. */
+/** Number formats beyond the built-in ones; `{word}` is filled in. */
 const formats = {
   money: '#,##0.00',
   two: '0.00',
   one: '0.0',
-  pieces: '#,##0" pcs"',
+  pieces: '#,##0" {word}"',
   day: 'dd mmm yyyy',
 } as const;
 type Format = keyof typeof formats;
@@ -60,14 +60,16 @@ function cellFormat({ font, format, isBand, isEnd }: Look): string {
 
 const list = (tag: string, items: readonly string[]) =>
   `<${tag} count="${items.length}">${items.join('')}</${tag}>`;
-const quoted = (text: string) => text.replaceAll('"', '&quot;');
+const quoted = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The part that says what the looks are. */
-export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+/** The part that says what the looks are; `pieces` is the word behind a number of them. */
+export const stylesXml = (pieces: string): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${list(
   'numFmts',
   Object.values(formats).map(
-    (code, place) => `<numFmt numFmtId="${firstFormatId + place}" formatCode="${quoted(code)}"/>`,
+    (code, place) =>
+      `<numFmt numFmtId="${firstFormatId + place}" formatCode="${quoted(code.replace('{word}', pieces))}"/>`,
   ),
 )}${list(
   'fonts',

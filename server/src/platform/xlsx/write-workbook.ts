@@ -11,6 +11,8 @@ export interface Sheet {
   readonly frozen: { readonly rows: number; readonly columns: number };
   /** Number of the last row, or of one it cannot pass. */
   readonly lastRow: number;
+  /** It is read from the right: its first column stands there. */
+  readonly isRightToLeft?: boolean;
   /** XML of the rows, in pieces. */
   readonly rows: AsyncIterable<string>;
 }
@@ -41,25 +43,28 @@ function workbook(sheets: readonly Sheet[]): string {
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${each(sheets, ({ name }, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)}</sheets><definedNames>${each(sheets, (sheet, place) => `<definedName name="_xlnm._FilterDatabase" localSheetId="${place}" hidden="1">'${sheet.name}'!${fixed(sheet)}</definedName>`)}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 
-/** A workbook, packed while its rows are made: those of a sheet are asked for when the sheet before it is written. */
-export function writeWorkbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
+/**
+ * A workbook, packed while its rows are made: those of a sheet are asked for when the sheet before it is written.
+ * `pieces` is the word behind a number of them.
+ */
+export function writeWorkbook(sheets: readonly Sheet[], pieces = 'pcs'): AsyncGenerator<Buffer> {
   return zipStream([
     { name: '[Content_Types].xml', text: [contentTypes(sheets)] },
     { name: '_rels/.rels', text: [packageRelations] },
     { name: 'xl/workbook.xml', text: [workbook(sheets)] },
     { name: 'xl/_rels/workbook.xml.rels', text: [workbookRelations(sheets)] },
-    { name: 'xl/styles.xml', text: [stylesXml] },
+    { name: 'xl/styles.xml', text: [stylesXml(pieces)] },
     ...sheets.map((sheet, place) => ({ name: `xl/${partName(place)}`, text: sheetXml(sheet) })),
   ]);
 }
 
 async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
-  const { frozen, widths, rows } = sheet;
+  const { frozen, widths, rows, isRightToLeft = false } = sheet;
   const corner = `${columnLetters(frozen.columns)}${frozen.rows + 1}`;
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
-  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView showGridLines="0" workbookViewId="0"><pane${frozen.columns > 0 ? ` xSplit="${frozen.columns}"` : ''} ySplit="${frozen.rows}" topLeftCell="${corner}" activePane="${frozen.columns > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView showGridLines="0"${isRightToLeft ? ' rightToLeft="1"' : ''} workbookViewId="0"><pane${frozen.columns > 0 ? ` xSplit="${frozen.columns}"` : ''} ySplit="${frozen.rows}" topLeftCell="${corner}" activePane="${frozen.columns > 0 ? 'bottomRight' : 'bottomLeft'}" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`;
   yield* rows;
   yield `</sheetData><autoFilter ref="${filterOf(sheet)}"/></worksheet>`;
 }

@@ -1,33 +1,57 @@
 import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { bringInSight } from '../../ui/bring-in-sight.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 import { useDashboard } from '../use-dashboard.ts';
-import { deskItemsFor } from './desk-items.ts';
+import { deskItemsFor, groupedItems } from './desk-items.ts';
 
-/** The desk's menu where there is no room for the sidebar. */
+/** The desk's menu where there is no room for the sidebar; the present screen is always in sight. */
 export function DeskStrip() {
   const { formatMessage } = useIntl();
+  const id = useId();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const { data } = useDashboard();
+  const strip = useRef<HTMLElement>(null);
+  const role = data?.user.role;
+  useEffect(() => {
+    if (strip.current && role !== undefined) bringInSight(strip.current, pathname);
+  }, [pathname, role]);
   return (
     <nav
+      ref={strip}
       aria-label={formatMessage({ id: 'desk.screens' })}
       className="flex shrink-0 overflow-x-auto border-b border-line bg-tray px-2 min-[992px]:hidden"
     >
-      {data &&
-        deskItemsFor(data.user.role).map(({ path, label }) => {
-          const isPresent = path === pathname;
-          return (
-            <PathLink
-              key={path}
-              path={path}
-              isPresent={isPresent}
-              className={`flex h-11 shrink-0 items-center px-3 text-13 whitespace-nowrap ${isPresent ? 'border-b-2 border-blue font-semibold text-blue' : 'text-ink-2'}`}
-            >
-              {formatMessage({ id: label })}
-            </PathLink>
-          );
-        })}
+      {role !== undefined &&
+        groupedItems(deskItemsFor(role)).map(({ group, items }) => (
+          <div
+            key={group ?? 'first'}
+            className="flex shrink-0 items-center not-first:border-s not-first:border-line"
+          >
+            {group !== null && (
+              <span id={`${id}${group}`} className="ps-3 text-12 whitespace-nowrap text-ink-3">
+                {formatMessage({ id: `desk.group.${group}` })}
+              </span>
+            )}
+            <ul className="flex shrink-0" {...(group !== null && { 'aria-labelledby': `${id}${group}` })}>
+              {items.map(({ path, label }) => {
+                const isPresent = path === pathname;
+                return (
+                  <li key={path}>
+                    <PathLink
+                      path={path}
+                      isPresent={isPresent}
+                      className={`flex h-11 items-center px-3 text-13 whitespace-nowrap ${isPresent ? 'border-b-2 border-blue font-semibold text-blue' : 'text-ink-2'}`}
+                    >
+                      {formatMessage({ id: label })}
+                    </PathLink>
+                  </li>
+                );
+              })}
+            </ul>
+          </div>
+        ))}
     </nav>
   );
 }

@@ -7,9 +7,8 @@ import { useCart } from '../../features/cart/use-cart.ts';
 import { callQuery } from '../../lib/call-query.ts';
 import { isGone } from '../../lib/stones/standing.ts';
 import { readIds, writeIds } from '../../lib/stones/stone-ids.ts';
-import { Access } from '../access.tsx';
 import { RightsNote } from '../rights-note.tsx';
-import { isCustomer, mayAppoint, mayBook, useDashboard } from '../use-dashboard.ts';
+import { isCustomer, mayBook, useDashboard } from '../use-dashboard.ts';
 
 /** The stones to be laid out stand in the address, so that they come along from any screen. */
 export function AppointmentRoute() {
@@ -26,7 +25,7 @@ export function AppointmentRoute() {
   });
   const rows = new Map(fresh?.rows.map((stone) => [stone.stock_uuid, stone]));
   return (
-    <Access may={mayAppoint}>
+    <>
       <RightsNote />
       <AppointmentScreen
         mayBook={data !== undefined && mayBook(data)}
@@ -40,6 +39,6 @@ export function AppointmentRoute() {
           });
         }}
       />
-    </Access>
+    </>
   );
 }

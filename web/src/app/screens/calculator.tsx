@@ -6,8 +6,7 @@ import {
   writeCalculator,
   type CalculatorPlace,
 } from '../../features/calculator/calculator-url.ts';
-import { Access } from '../access.tsx';
-import { mayCalculate, useDashboard } from '../use-dashboard.ts';
+import { useDashboard } from '../use-dashboard.ts';
 import { usePassingPlace } from '../use-passing-place.ts';
 
 const addressOf = (place: CalculatorPlace) => JSON.stringify(writeCalculator(place));
@@ -22,20 +21,18 @@ export function Calculator() {
     addressOf,
   );
   return (
-    <Access may={mayCalculate}>
-      <CalculatorScreen
-        place={place}
-        userDisc={data?.user.user_disc ?? null}
-        onChange={(next) => {
-          passTo(next);
-          void navigate({
-            to: '/calculator',
-            search: writeCalculator(next),
-            replace: true,
-            resetScroll: false,
-          });
-        }}
-      />
-    </Access>
+    <CalculatorScreen
+      place={place}
+      userDisc={data?.user.user_disc ?? null}
+      onChange={(next) => {
+        passTo(next);
+        void navigate({
+          to: '/calculator',
+          search: writeCalculator(next),
+          replace: true,
+          resetScroll: false,
+        });
+      }}
+    />
   );
 }

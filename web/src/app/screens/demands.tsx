@@ -6,9 +6,7 @@ import { MatchesSheet } from '../../features/alerts/matches-sheet.tsx';
 import { DemandsScreen } from '../../features/demands/demands-screen.tsx';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { useSearchLine } from '../../features/search/history/use-search-line.ts';
-import { Access } from '../access.tsx';
 import { AddDemand } from '../add-demand.tsx';
-import { isCustomer } from '../use-dashboard.ts';
 
 export function Demands() {
   const [isAdding, setAdding] = useState(false);
@@ -23,7 +21,7 @@ export function Demands() {
     return title === '' ? lineOf(criteria.success ? criteria.data : null) : title;
   };
   return (
-    <Access may={isCustomer}>
+    <>
       <DemandsScreen
         onShowFound={show}
         nameOf={nameOf}
@@ -48,7 +46,7 @@ export function Demands() {
           }}
         />
       )}
-    </Access>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { EnquiriesScreen } from '../../features/enquiries/enquiries-screen.tsx';
-import { Access } from '../access.tsx';
 import { useEnquiring } from '../enquiring.tsx';
 import { RightsNote } from '../rights-note.tsx';
-import { mayAsk, mayEnquire, useDashboard } from '../use-dashboard.ts';
+import { mayAsk, useDashboard } from '../use-dashboard.ts';
 
 export function Enquiries() {
   const enquire = useEnquiring((enquiring) => enquiring.enquire);
   const { data } = useDashboard();
   return (
-    <Access may={mayEnquire}>
+    <>
       <RightsNote />
       <EnquiriesScreen
         onAsk={
@@ -19,6 +18,6 @@ export function Enquiries() {
             : undefined
         }
       />
-    </Access>
+    </>
   );
 }

@@ -3,14 +3,14 @@ import { useIntl } from 'react-intl';
 import { InvitedScreen } from '../../features/people/invited-screen.tsx';
 import { useSignIn } from '../../features/session/use-sign-in.ts';
 import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
-import { Words } from '../../ui/words.tsx';
+import { Data } from '../data.tsx';
 
 /** The door of an invited colleague; with what he filled in there he is signed in at once. */
 export function Invited() {
   return (
-    <Words part="portal">
+    <Data words="portal">
       <Door />
-    </Words>
+    </Data>
   );
 }
 

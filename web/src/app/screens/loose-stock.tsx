@@ -1,8 +1,6 @@
 import { LooseScreen } from '../../features/loose/loose-screen.tsx';
 import { readLoosePlace, writeLoosePlace } from '../../features/loose/loose-url.ts';
 import { NotReadNotice } from '../../ui/not-read-notice.tsx';
-import { Access } from '../access.tsx';
-import { maySeeLoose } from '../use-dashboard.ts';
 import { lotName } from '../goods-names.ts';
 import { useGoodsCart } from '../use-goods-cart.tsx';
 import { useGoodsPlace } from '../use-goods-place.ts';
@@ -13,13 +11,11 @@ export function LooseStock() {
   const { place, notRead, change } = useGoodsPlace(address);
   const buttonOf = useGoodsCart();
   return (
-    <Access may={maySeeLoose}>
-      <LooseScreen
-        place={place}
-        notice={<NotReadNotice parts={notRead} />}
-        actionOf={buttonOf && ((lot) => buttonOf(lot.lot_uuid, lotName(lot)))}
-        onChange={change}
-      />
-    </Access>
+    <LooseScreen
+      place={place}
+      notice={<NotReadNotice parts={notRead} />}
+      actionOf={buttonOf && ((lot) => buttonOf(lot.lot_uuid, lotName(lot)))}
+      onChange={change}
+    />
   );
 }

@@ -2,17 +2,16 @@ import type { OfferLine } from '@loupe/contract';
 import { useState } from 'react';
 import { totalsOf } from '../../features/cart/stone-totals.ts';
 import { OffersScreen } from '../../features/offers/offers-screen.tsx';
-import { Access } from '../access.tsx';
 import { RightsNote } from '../rights-note.tsx';
 import { PlaceOrder } from '../place-order.tsx';
-import { mayMakeOffers, mayOffer, mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
+import { mayMakeOffers, mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
 
 export function Offers() {
   const { data } = useDashboard();
   const [ordered, setOrdered] = useState<readonly OfferLine[] | null>(null);
   const stones = ordered?.map(({ stone }) => stone) ?? [];
   return (
-    <Access may={mayOffer}>
+    <>
       <RightsNote />
       <OffersScreen
         mayAnswer={data !== undefined && mayMakeOffers(data)}
@@ -28,6 +27,6 @@ export function Offers() {
           }}
         />
       )}
-    </Access>
+    </>
   );
 }

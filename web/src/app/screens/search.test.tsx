@@ -1,6 +1,6 @@
 import { emptyCriteria, writeCriteria, type SavedSearch } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseValues } from '../../features/search/criteria-edit.ts';
 import { dashboard, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -21,11 +21,6 @@ beforeEach(() => {
   server = stubServer();
   server.answer('search', searchAnswer(7));
   server.answer('updateDashboard', dashboard());
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 async function openSearch(address = '/search?shape=ROUND') {

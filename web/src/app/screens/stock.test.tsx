@@ -1,15 +1,10 @@
 import { calls } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { cartOf, dashboard, stubServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { searchAnswer } from '../../testing/search-answer.ts';
 import { Stock } from './stock.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('from a result the way leads back into its search', async () => {
   const server = stubServer();

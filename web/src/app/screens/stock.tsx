@@ -17,6 +17,7 @@ import { AddDemand } from '../add-demand.tsx';
 import { ShareStones } from '../share-stones.tsx';
 import { PlaceOrder } from '../place-order.tsx';
 import { mayPlaceOrders, useDashboard } from '../use-dashboard.ts';
+import { useDetailAtHand } from '../use-detail-at-hand.ts';
 import { useOpenText } from '../use-open-text.ts';
 import { usePastedText } from '../use-pasted-text.ts';
 import { useResultMark } from '../use-result-mark.ts';
@@ -43,6 +44,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
   const list = useLocation({ select: ({ state }) => state.list });
   const navigate = useNavigate();
   usePastedText(useOpenText());
+  useDetailAtHand();
   const { data } = useDashboard();
   const isCustomer = data?.user.role === 'customer';
   const acts = useStoneActs();
@@ -90,7 +92,7 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
               onDemand={
                 isCustomer
                   ? (numbers) => {
-                      const named = { numbers: numbers.join(', ') };
+                      const named = { count: numbers.length, numbers: numbers.join(', ') };
                       setDemanded({ details: formatMessage({ id: 'demands.missingNumbers' }, named) });
                     }
                   : undefined
@@ -149,6 +151,18 @@ function Result({ at }: { readonly at: '/stock' | '/stock-new-page' }) {
         }}
         onOpen={({ stock_uuid: id }, row) => {
           void navigate({ to: '/detail', search: { ...writePlace(place), id, row: String(row) } });
+        }}
+        onOpenId={(id) => {
+          void navigate({ to: '/detail', search: { ...writePlace(place), id } });
+        }}
+        onNarrow={({ carat, price }) => {
+          const { final_ppc: former = '', ...others } = find;
+          const typed = price ?? former;
+          change({
+            ...place,
+            criteria: carat ? { ...criteria, spans: { ...criteria.spans, carat: [carat] } } : criteria,
+            find: typed === '' ? others : { ...others, final_ppc: typed },
+          });
         }}
         onPlaceOrder={data && mayPlaceOrders(data) ? setOrdered : undefined}
         acts={acts}

@@ -1,12 +1,13 @@
 import { languages, locales, type Locale } from '@loupe/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
 import { act } from '../../lib/call.ts';
 import { chooseLanguage, useLanguage } from '../../lib/language.ts';
-import { usePreferences, type Theme } from '../../lib/preferences.ts';
+import { usePreferences, type Density, type Theme } from '../../lib/preferences.ts';
 import { lockScreens } from '../../lib/standing.ts';
+import { useTour } from '../tour/tour-state.ts';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
 import { useLeave } from './use-leave.ts';
 import { useSidebarRoom } from './use-wide-screen.ts';
@@ -14,9 +15,11 @@ import { useSidebarRoom } from './use-wide-screen.ts';
 /** What of the sidebar stands here on every screen. */
 const always: readonly SidebarItem['to'][] = ['/home', '/search'];
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
+const densities: readonly Density[] = ['comfortable', 'compact'];
 /** Keys of the languages in the menu: paths and themes stand beside them. */
 const languageKey = (locale: string) => `language-${locale}`;
 const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
+const isDensity = (key: string): key is Density => densities.some((density) => density === key);
 const item =
   'flex h-9 items-center justify-between rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft data-[selected]:font-semibold data-[selected]:text-blue';
 
@@ -42,12 +45,23 @@ export function AvatarMenu(props: AvatarMenuProps) {
   const shown = items.filter(({ to }) => !hasSidebar || always.includes(to));
   const navigate = useNavigate();
   const leave = useLeave();
-  const { theme, setTheme } = usePreferences();
+  const router = useRouter();
+  /** A way to a screen, whose script is fetched when somebody points at it. */
+  const wayTo = (path: string) => ({
+    id: path,
+    onHoverStart: () => {
+      router.preloadRoute({ to: path }).catch(() => undefined);
+    },
+  });
+  const go = useTour((tour) => tour.go);
+  const { theme, density, setTheme, setDensity } = usePreferences();
   const choose = (key: string) => {
     const language = locales.find((locale) => languageKey(locale) === key);
     if (key === 'sign-out') void leave();
     else if (key === 'lock') lockScreens();
+    else if (key === 'tour') go(0);
     else if (isTheme(key)) setTheme(key);
+    else if (isDensity(key)) setDensity(key);
     else if (language !== undefined) {
       void chooseLanguage(language, 'portal');
       // Mails follow; a choice that does not reach the server holds for this browser.
@@ -58,6 +72,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
     <MenuTrigger>
       <Button
         aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
+        data-tour="person"
         className="quick flex size-8 items-center justify-center rounded-full border border-edge text-13 font-semibold text-ink hover:bg-blue-soft"
       >
         {firstName.slice(0, 1).toUpperCase()}
@@ -75,31 +90,31 @@ export function AvatarMenu(props: AvatarMenuProps) {
         >
           <MenuSection>
             {shown.map(({ to, label }) => (
-              <MenuItem key={to} id={to} className={item}>
+              <MenuItem key={to} {...wayTo(to)} className={item}>
                 {formatMessage({ id: label })}
               </MenuItem>
             ))}
             {isCustomer && (
-              <MenuItem id="/cart" className={item}>
+              <MenuItem {...wayTo('/cart')} className={item}>
                 {formatMessage({ id: 'shell.cart' })}
               </MenuItem>
             )}
             {isCustomer && (
-              <MenuItem id="/people" className={item}>
+              <MenuItem {...wayTo('/people')} className={item}>
                 {formatMessage({ id: 'people.title' })}
               </MenuItem>
             )}
             {isOwner && (
-              <MenuItem id="/feed" className={item}>
+              <MenuItem {...wayTo('/feed')} className={item}>
                 {formatMessage({ id: 'feed.title' })}
               </MenuItem>
             )}
             {mayAppoint && (
-              <MenuItem id="/appointment" className={item}>
+              <MenuItem {...wayTo('/appointment')} className={item}>
                 {formatMessage({ id: 'appointments.title' })}
               </MenuItem>
             )}
-            <MenuItem id="/account" className={item}>
+            <MenuItem {...wayTo('/account')} className={item}>
               {formatMessage({ id: 'account.title' })}
             </MenuItem>
           </MenuSection>
@@ -113,6 +128,19 @@ export function AvatarMenu(props: AvatarMenuProps) {
             {themes.map((one) => (
               <MenuItem key={one} id={one} className={item}>
                 {formatMessage({ id: `shell.theme.${one}` })}
+              </MenuItem>
+            ))}
+          </MenuSection>
+          <MenuSection
+            selectionMode="single"
+            disallowEmptySelection
+            selectedKeys={[density]}
+            className="mt-1 border-t border-line pt-1"
+          >
+            <Header className="px-3 py-1 text-12 text-ink-3">{formatMessage({ id: 'shell.density' })}</Header>
+            {densities.map((one) => (
+              <MenuItem key={one} id={one} className={item}>
+                {formatMessage({ id: `shell.density.${one}` })}
               </MenuItem>
             ))}
           </MenuSection>
@@ -139,6 +167,11 @@ export function AvatarMenu(props: AvatarMenuProps) {
             </MenuSection>
           )}
           <MenuSection className="mt-1 border-t border-line pt-1">
+            {isCustomer && (
+              <MenuItem id="tour" className={item}>
+                {formatMessage({ id: 'tour.title' })}
+              </MenuItem>
+            )}
             <MenuItem id="lock" className={item}>
               {formatMessage({ id: 'account.lock.now' })}
               <kbd className="rounded border border-line px-1.5 text-12 text-ink-3">

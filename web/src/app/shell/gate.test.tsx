@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, readToken } from '../../lib/session.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readToken } from '../../lib/session.ts';
 import { noteTouch, openScreens } from '../../lib/standing.ts';
 import { dashboard, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -14,12 +14,6 @@ beforeEach(() => {
   server.answer('lock', ok);
   server.answer('unlock', ok);
   openScreens();
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openShell(lockAfter = 0) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { forgetKept } from '../../lib/kept/kept-answers.ts';
 import { useStanding } from '../../lib/standing.ts';
 import { Button } from '../../ui/button.tsx';
 import { DiamondLoader } from '../../ui/diamond-loader.tsx';
@@ -22,7 +23,9 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const standing = useStanding();
   const leave = useLeave();
   useEffect(() => {
-    if (standing !== 'whole') client.clear();
+    if (standing === 'whole') return;
+    client.clear();
+    void forgetKept();
   }, [standing, client]);
   if (standing === 'whole') return children;
   const wayOut = (

@@ -46,6 +46,7 @@ export function GlobalSearch() {
           setText(event.target.value);
         }}
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         spellCheck={false}
         className="h-8 w-full rounded-control border border-edge bg-tray ps-8 pe-9 text-13 text-ink"

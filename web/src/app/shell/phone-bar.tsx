@@ -32,7 +32,7 @@ export function PhoneBar({ pathname, mayTrade }: PhoneBarProps) {
   return (
     <nav
       aria-label={formatMessage({ id: 'shell.menu' })}
-      className="sticky bottom-0 z-20 flex h-14 shrink-0 border-t border-line bg-tray min-[992px]:hidden"
+      className="sticky bottom-0 low:static z-20 flex h-14 shrink-0 border-t border-line bg-tray min-[992px]:hidden print:hidden"
     >
       {places
         .filter(({ isTrading }) => mayTrade || !isTrading)

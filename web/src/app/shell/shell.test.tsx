@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { bundleVersion, type HomeData } from '@loupe/contract';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { usePreferences } from '../../lib/preferences.ts';
-import { endSession, keepToken, readToken } from '../../lib/session.ts';
+import { keepToken, readToken } from '../../lib/session.ts';
 import { cartOf, dashboard, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { GulfClock } from './gulf-clock.tsx';
@@ -17,11 +17,7 @@ beforeEach(() => {
   keepToken('t');
 });
 afterEach(() => {
-  cleanup();
-  endSession('asked');
   usePreferences.getState().setSidebarCollapsed(false);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 async function openShell(home: Partial<HomeData> = {}) {
@@ -167,4 +163,16 @@ test('the clock shows Gulf time and ticks every second', async () => {
     vi.advanceTimersByTime(1_000);
   });
   expect(clock.textContent).toBe('14 Jan 2026 02:32:08 GST');
+});
+
+test('the menu of the person says how close rows and boxes stand', async () => {
+  await openShell();
+  fireEvent.click(screen.getByRole('button', { name: 'Account menu of Rahul' }));
+  const compact = await screen.findByRole('menuitemradio', { name: 'Compact' });
+  expect(screen.getByRole('menuitemradio', { name: 'Comfortable' }).getAttribute('aria-checked')).toBe(
+    'true',
+  );
+  fireEvent.click(compact);
+  expect(usePreferences.getState().density).toBe('compact');
+  usePreferences.getState().setDensity('comfortable');
 });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
@@ -10,14 +10,17 @@ import { lockScreens } from '../../lib/standing.ts';
 import { askedNav, isBoxedLayout } from '../../lib/theme.ts';
 import { usePreferences } from '../../lib/preferences.ts';
 import { ErrorState } from '../../ui/states.tsx';
-import { Words } from '../../ui/words.tsx';
+import { OpenScreen } from '../access.tsx';
 import { deskItemsFor } from '../desk/desk-items.ts';
 import { Offering } from '../offering.tsx';
 import { Enquiring } from '../enquiring.tsx';
 import { Reminding } from '../reminding.tsx';
 import { mayOrder, useDashboard } from '../use-dashboard.ts';
+import { Touring } from '../tour/touring.tsx';
 import { Gate } from './gate.tsx';
 import { Footer } from './footer.tsx';
+import { NewVersionLine } from './new-version-line.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { allowedItems, presentLabel } from './menu-items.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -27,16 +30,22 @@ import { isStockScreen } from './stock-screens.ts';
 import { usePageTitle } from './use-page-title.ts';
 import { ViewBar } from './view-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
+import { useShellWorker } from './use-shell-worker.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** What stands around every screen of a signed-in person, and the words for all of them. */
+const ScreenKeys = lazy(async () => {
+  const { ScreenKeys: keys } = await import('./screen-keys.tsx');
+  return { default: keys };
+});
+
+const resultPaths: readonly string[] = ['/stock', '/stock-new-page'];
+
+/** What stands around every screen of a signed-in person. */
 export function Shell() {
   return (
-    <Words part="portal">
-      <Gate>
-        <Surroundings />
-      </Gate>
-    </Words>
+    <Gate>
+      <Surroundings />
+    </Gate>
   );
 }
 
@@ -54,8 +63,17 @@ function Surroundings() {
   const isWide = useWideScreen();
   // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
   const isCollapsed = askedNav ?? isSidebarCollapsed ?? (isStockScreen(pathname) && !isWide);
+  useShellWorker();
   useIdleLock(dashboard?.user.lock_after);
-  useHotKeys({ [resultKeys.lock.key]: lockScreens });
+  const [showsKeys, setShowsKeys] = useState(false);
+  const showKeys = () => {
+    setShowsKeys(true);
+  };
+  useHotKeys({
+    [resultKeys.lock.key]: lockScreens,
+    // The result has a sheet of keys of its own.
+    [resultKeys.showKeys.key]: resultPaths.includes(pathname) ? undefined : showKeys,
+  });
   const home = dashboard?.home_data;
   const isCustomer = dashboard?.user.role === 'customer';
   const view = readView();
@@ -69,6 +87,8 @@ function Surroundings() {
       >
         {formatMessage({ id: 'app.skip' })}
       </a>
+      <NewVersionLine />
+      <OfflineLine />
       {home?.special_topbar === 1 && <TopStrip text={home.topbar_data} />}
       <TopBar dashboard={dashboard} pathname={pathname} />
       <div className="flex grow">
@@ -91,7 +111,7 @@ function Surroundings() {
         )}
         <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          <Outlet />
+          <OpenScreen />
           {pathname === '/home' && (
             <div className="mt-auto p-4 min-[992px]:hidden">
               <Footer company={home?.general_info} />
@@ -99,6 +119,16 @@ function Surroundings() {
           )}
         </main>
       </div>
+      <Touring />
+      {showsKeys && (
+        <Suspense fallback={null}>
+          <ScreenKeys
+            onClose={() => {
+              setShowsKeys(false);
+            }}
+          />
+        </Suspense>
+      )}
       <Reminding />
       <Offering />
       <Enquiring />

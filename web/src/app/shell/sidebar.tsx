@@ -1,10 +1,12 @@
 import type { HomeData } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { bringInSight } from '../../ui/bring-in-sight.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
-import type { DeskItem } from '../desk/desk-items.ts';
+import { groupedItems, type DeskItem } from '../desk/desk-items.ts';
 import { Footer } from './footer.tsx';
 import type { MenuItem } from './menu-items.ts';
 
@@ -27,27 +29,10 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
   return (
     <nav
       aria-label={formatMessage({ id: 'shell.menu' })}
-      className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
+      className={`sticky top-12 hidden h-[calc(100dvh-48px)] shrink-0 flex-col overflow-y-auto border-e border-line py-3 min-[992px]:flex print:hidden ${isCollapsed ? 'w-[60px] px-2.5' : 'w-[210px] px-2'}`}
     >
+      {desk.length > 0 && <DeskMenu desk={desk} pathname={pathname} isCollapsed={isCollapsed} />}
       <ul className="flex flex-col gap-0.5">
-        {desk.map(({ path, label, icon: Icon }) => {
-          const name = formatMessage({ id: label });
-          const isPresent = path === pathname;
-          return (
-            <li key={path}>
-              <PathLink
-                path={path}
-                isPresent={isPresent}
-                {...(isCollapsed && { label: name, title: name })}
-                className={entryLook(isPresent, isCollapsed)}
-              >
-                <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-                {!isCollapsed && <span className="truncate">{name}</span>}
-              </PathLink>
-            </li>
-          );
-        })}
-        {desk.length > 0 && <li aria-hidden className="my-2 border-t border-line" />}
         {items.map((item) => (
           <li key={item.to}>
             <SidebarLink item={item} isPresent={item.label === present} isCollapsed={isCollapsed} />
@@ -67,6 +52,71 @@ export function Sidebar({ items, desk, pathname, present, isCollapsed, onCollaps
       </div>
     </nav>
   );
+}
+
+/** The desk's screens, part by part; a part is a list of its own under its name. */
+function DeskMenu({ desk, pathname, isCollapsed }: Pick<SidebarProps, 'desk' | 'pathname' | 'isCollapsed'>) {
+  const { formatMessage } = useIntl();
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const frame = menu.current?.parentElement;
+    if (frame) bringInSight(frame, pathname);
+  }, [pathname]);
+  return (
+    <div ref={menu} className="mb-2 flex flex-col gap-2 border-b border-line pb-2">
+      {groupedItems(desk).map(({ group, items }) => (
+        <div key={group ?? 'first'} className="flex flex-col">
+          {group !== null && (
+            <h2
+              id={`${id}${group}`}
+              className={isCollapsed ? 'sr-only' : 'px-3 pt-1 pb-1.5 text-12 font-medium text-ink-3'}
+            >
+              {formatMessage({ id: `desk.group.${group}` })}
+            </h2>
+          )}
+          <ul
+            {...(group === null
+              ? { 'aria-label': formatMessage({ id: 'desk.screens' }) }
+              : { 'aria-labelledby': `${id}${group}` })}
+            className="flex flex-col gap-0.5"
+          >
+            {items.map(({ path, label, icon: Icon }) => {
+              const name = formatMessage({ id: label });
+              const isPresent = path === pathname;
+              return (
+                <li key={path}>
+                  <PathLink
+                    path={path}
+                    isPresent={isPresent}
+                    onIntent={() => {
+                      preloadDesk(path);
+                    }}
+                    {...(isCollapsed && { label: name, title: name })}
+                    className={entryLook(isPresent, isCollapsed)}
+                  >
+                    <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+                    {!isCollapsed && (
+                      <span className="truncate" title={name}>
+                        {name}
+                      </span>
+                    )}
+                  </PathLink>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The desk finds its screens by itself: its table of them is fetched, and then the screen. */
+function preloadDesk(path: string): void {
+  import('../desk/desk-screens.ts')
+    .then(async ({ deskScreens }) => deskScreens[path]?.load())
+    .catch(() => undefined);
 }
 
 function entryLook(isPresent: boolean, isCollapsed: boolean): string {
@@ -91,7 +141,11 @@ function SidebarLink({ item: { to, label, icon: Icon }, isPresent, isCollapsed }
       className={entryLook(isPresent, isCollapsed)}
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-      {!isCollapsed && <span className="truncate">{name}</span>}
+      {!isCollapsed && (
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      )}
     </Link>
   );
 }

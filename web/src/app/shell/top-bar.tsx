@@ -27,7 +27,7 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
   // Whoever looks with a customer's eyes has neither his cart nor his news.
   const isHimself = readView() === null;
   return (
-    <header className="sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-line bg-tray px-4 min-[992px]:px-5">
+    <header className="print:hidden sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-line bg-tray px-4 min-[992px]:px-5">
       <Link
         to="/home"
         className="flex shrink-0 items-center gap-2.5 text-16 font-semibold text-ink min-[992px]:w-[174px]"

@@ -2,7 +2,7 @@
 export function TopStrip({ text }: { readonly text: string }) {
   return (
     <aside
-      className="@container flex h-7 items-center overflow-hidden bg-strip text-12 text-on-strip"
+      className="print:hidden @container flex h-7 items-center overflow-hidden bg-strip text-12 text-on-strip"
       dir="ltr"
     >
       <p className="w-max animate-[strip-passes_32s_linear_infinite] whitespace-nowrap hover:[animation-play-state:paused] motion-reduce:mx-auto motion-reduce:animate-none">

@@ -10,7 +10,7 @@ export function ViewBar({ view }: { readonly view: CustomerView }) {
   // Whatever the server says to it: the way back to the desk is always open.
   const end = useAction('deskEndView');
   return (
-    <aside className="sticky bottom-14 z-30 flex items-center gap-x-3 border-t border-line bg-strip px-4 py-2 text-13 text-on-strip min-[992px]:bottom-0">
+    <aside className="print:hidden sticky bottom-14 low:bottom-0 z-30 flex items-center gap-x-3 border-t border-line bg-strip px-4 py-2 text-13 text-on-strip min-[992px]:bottom-0">
       <Eye size={16} aria-hidden className="shrink-0" />
       <p role="status" className="min-w-0 flex-1">
         {formatMessage({ id: 'desk.view' }, { name: <bdi className="font-semibold">{view.name}</bdi> })}

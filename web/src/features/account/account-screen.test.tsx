@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -57,10 +57,6 @@ beforeEach(() => {
   server = stubServer();
   server.answer('getAccount', details);
   server.answer('getSecurity', security);
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = async (tab?: string) => renderInPortal(<AccountScreen tab={tab} alerts={<p>Quiet hours</p>} />);

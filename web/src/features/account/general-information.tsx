@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { callQuery, useAction, useCall } from '../../lib/call-query.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { accountFieldNames, fieldGroups } from './account-fields.ts';
 import { AccountPlace } from './account-place.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -37,7 +37,6 @@ const fieldsOf = (details: Details): Fields => {
 
 function DetailsForm({ details }: { readonly details: Details }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const notify = useNotify();
   const client = useQueryClient();
   const { control, handleSubmit, reset, formState } = useForm<Fields>({
@@ -83,11 +82,7 @@ function DetailsForm({ details }: { readonly details: Details }) {
           </div>
         </AccountSection>
       ))}
-      {save.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(save.error)}
-        </p>
-      )}
+      <ErrorLine error={save.error} />
       <Button
         type="submit"
         variant="primary"

@@ -1,6 +1,6 @@
 import type { SignInHead } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { AccountSection } from './account-section.tsx';
@@ -53,11 +53,12 @@ interface SignInRowProps {
 
 function SignInRow({ signIn, isEnding, onEnd }: SignInRowProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const { browser, system, address, is_this: isThis, is_locked: isLocked } = signIn;
   const name =
     [browser, system].filter(Boolean).join(', ') || formatMessage({ id: 'account.signIns.unknown' });
-  const since = formatGulfMinute(new Date(signIn.signed_in_at));
-  const seen = formatGulfMinute(new Date(signIn.last_seen_at));
+  const since = minute(signIn.signed_in_at);
+  const seen = minute(signIn.last_seen_at);
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line px-3 py-2 last:border-0">
       <div className="min-w-0 grow">

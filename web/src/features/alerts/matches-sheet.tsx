@@ -34,7 +34,8 @@ export function MatchesSheet({ uuid, renderSearch, onClose }: MatchesSheetProps)
                 { id: 'alerts.matchedSome' },
                 {
                   shown: formatFigure(String(data.stones.length)),
-                  count: formatFigure(String(data.count)),
+                  count: data.count,
+                  total: formatFigure(String(data.count)),
                 },
               )}
             {renderSearch(data.search_param)}

@@ -1,7 +1,7 @@
 import type { Appointment, CallAnswer, StoneRow } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { keepToken } from '../../lib/session.ts';
 import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { AppointmentScreen } from './appointment-screen.tsx';
@@ -51,10 +51,7 @@ beforeEach(() => {
   server.answer('getAppointmentSlots', slots);
 });
 afterEach(() => {
-  cleanup();
   onStones.mockReset();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 async function open(appointments: readonly Appointment[] = [], stones: readonly StoneRow[] = []) {

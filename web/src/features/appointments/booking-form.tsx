@@ -2,10 +2,10 @@ import { limits, type AppointmentPlace, type StoneRow } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { ChosenTime } from './chosen-time.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { LaidStones } from './laid-stones.tsx';
@@ -23,7 +23,6 @@ interface BookingFormProps {
 /** Place, day, time, stones and words: in that order, each following from the one before. */
 export function BookingForm({ places, stones, inCart, onStones }: BookingFormProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [chosenPlace, setPlace] = useState<string | null>(null);
   const [from, setFrom] = useState<string | undefined>(undefined);
   const [chosenDay, setDay] = useState<string | null>(null);
@@ -100,11 +99,7 @@ export function BookingForm({ places, stones, inCart, onStones }: BookingFormPro
         maxLength={limits.descriptionMax}
         rows={3}
       />
-      {bookingError && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(bookingError)}
-        </p>
-      )}
+      <ErrorLine error={bookingError} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" variant="primary" isPending={isBooking} isDisabled={slot === undefined}>
           {formatMessage({ id: 'appointments.book' })}

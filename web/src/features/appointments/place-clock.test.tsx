@@ -1,10 +1,8 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { usePlaceClock } from './place-clock.ts';
-
-afterEach(cleanup);
 
 const inEnglish = ({ children }: { readonly children: ReactNode }) => (
   <IntlProvider locale="en">{children}</IntlProvider>

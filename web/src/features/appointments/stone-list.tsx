@@ -23,7 +23,7 @@ export function StoneList({ stones, removal }: StoneListProps) {
       {stones.map((stone) => (
         <li
           key={stone.stock_uuid}
-          className="flex min-h-8 items-center gap-3 border-b border-line last:border-0"
+          className="flex min-h-row items-center gap-3 border-b border-line last:border-0"
         >
           <StateLetter status={factOf(stone, 'status')} />
           <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">

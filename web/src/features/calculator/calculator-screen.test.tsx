@@ -39,9 +39,7 @@ beforeEach(() => {
   answer();
 });
 afterEach(() => {
-  cleanup();
   onChange.mockReset();
-  vi.unstubAllGlobals();
 });
 
 function Calculator({ atFirst, userDisc }: { atFirst: CalculatorPlace; userDisc: string }) {

@@ -1,5 +1,5 @@
-import type { RapData, SummaryFigures } from '@loupe/contract';
-import { formatScaled, parseScaled, summarise, totalOfRows, type CalculatedRow } from '@loupe/domain';
+import { presentSummary, type RapData, type SummaryFigures } from '@loupe/contract';
+import { parseScaled, totalOfRows, type CalculatedRow } from '@loupe/domain';
 
 /** One stone of the calculator as it was answered. */
 export interface AnsweredStone {
@@ -9,17 +9,7 @@ export interface AnsweredStone {
 
 /** The seven figures of all stones that have a price, typed amounts as they were typed. */
 export function calculatorTotals(stones: readonly AnsweredStone[]): SummaryFigures {
-  const sums = summarise(totalOfRows(stones.flatMap(calculatedRow)));
-  const percent = (hundredths: number | null) => (hundredths === null ? null : formatScaled(hundredths, 2));
-  return {
-    pieces: sums.pieces,
-    cts: formatScaled(sums.caratThousandths, 3, 2),
-    avg_disc: percent(sums.avgDiscHundredths),
-    add_disc: percent(sums.addDiscHundredths),
-    final_disc: percent(sums.finalDiscHundredths),
-    rate_per_ct: sums.ratePerCaratCents === null ? null : formatScaled(sums.ratePerCaratCents, 2),
-    amount: formatScaled(sums.amountCents, 2),
-  };
+  return presentSummary(totalOfRows(stones.flatMap(calculatedRow)));
 }
 
 function calculatedRow({ carat, data }: AnsweredStone): CalculatedRow[] {

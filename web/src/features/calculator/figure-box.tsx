@@ -66,7 +66,7 @@ export function FigureBox({ figure, label, unit, value, onType, ...looks }: Figu
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-2.5 flex w-8 items-center text-12 text-ink-3"
           >
-            {unit}
+            <bdi>{unit}</bdi>
           </span>
         )}
       </div>

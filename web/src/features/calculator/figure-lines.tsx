@@ -27,7 +27,7 @@ export function FigureLines({ lines, isFormer }: FigureLinesProps) {
             className={`grid grid-cols-[1fr_2rem] items-baseline gap-x-2 pe-2.5 text-right text-ink tabular-nums ${isHeavy ? 'text-16 font-semibold' : 'font-medium'}`}
           >
             {formatFigure(figure)}
-            <span className="text-left text-12 font-normal text-ink-3">{unit}</span>
+            <bdi className="text-left text-12 font-normal text-ink-3">{unit}</bdi>
           </dd>
         </Fragment>
       ))}

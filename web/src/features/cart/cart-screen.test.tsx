@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { cartOf, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { stoneActs } from '../../testing/stone-acts.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -16,12 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-14T10:00:00.000Z') });
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const onEnquire = vi.fn<(goods: CartGoodsAsked) => void>();

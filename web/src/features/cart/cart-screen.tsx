@@ -88,6 +88,7 @@ export function CartScreen({
       {!cart.answer && !cart.loadError && <LoadingRows count={6} />}
       {cart.answer && cart.count === 0 && (
         <EmptyState
+          drawing="EMERALD"
           text={formatMessage({ id: 'cart.empty' })}
           action={<Link to="/search">{formatMessage({ id: 'cart.findStones' })}</Link>}
         />

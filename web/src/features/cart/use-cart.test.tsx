@@ -1,10 +1,10 @@
 import type { StoneRow } from '@loupe/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call-query.ts';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { keepToken } from '../../lib/session.ts';
 import { useCart } from './use-cart.ts';
 
 const first = '00000000-0000-4000-8000-000000000001';
@@ -51,10 +51,7 @@ beforeEach(() => {
   keepToken('t');
 });
 afterEach(() => {
-  cleanup();
-  endSession('asked');
   fetchSpy.mockReset();
-  vi.unstubAllGlobals();
 });
 
 async function openCart(...ids: string[]) {

@@ -1,5 +1,5 @@
 import { emptyCriteria } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -13,9 +13,7 @@ beforeEach(() => {
   server.answer('addDemand', { error: null, message: '', uuid: 'one' });
 });
 afterEach(() => {
-  cleanup();
   onClose.mockReset();
-  vi.unstubAllGlobals();
 });
 
 test('a search and words are sent until the day chosen, and the sheet closes', async () => {

@@ -1,5 +1,5 @@
 import type { Demand } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -12,9 +12,7 @@ beforeEach(() => {
   server = stubServer();
 });
 afterEach(() => {
-  cleanup();
   onShowFound.mockReset();
-  vi.unstubAllGlobals();
 });
 
 const demand = (facts: Partial<Demand> = {}): Demand => ({

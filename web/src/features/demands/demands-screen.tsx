@@ -1,4 +1,5 @@
 import type { Demand } from '@loupe/contract';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
@@ -26,7 +27,7 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
   const day = useDay();
   const demands = data?.demand_data ?? [];
   return (
-    <div className="flex flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6">
+    <div className="flex flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6 *:data-state:px-0">
       <div className="flex items-center gap-4">
         <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'shell.demands' })}</h1>
         <Button className="ms-auto" onPress={onAdd}>
@@ -35,7 +36,13 @@ export function DemandsScreen({ onAdd, renderSearch, onShowFound, nameOf }: Dema
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <LoadingRows count={6} />}
-      {data && demands.length === 0 && <EmptyState text={formatMessage({ id: 'demands.none' })} />}
+      {data && demands.length === 0 && (
+        <EmptyState
+          drawing="MARQUISE"
+          text={formatMessage({ id: 'demands.none' })}
+          action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
+        />
+      )}
       {demands.length > 0 && (
         <ul
           aria-label={formatMessage({ id: 'shell.demands' })}

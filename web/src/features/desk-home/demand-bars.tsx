@@ -1,6 +1,5 @@
 import type { StockFigures } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { formatFigure } from '../../lib/figures.ts';
 
 type Demand = StockFigures['demand'];
 type Counted = Demand['carat'];
@@ -46,7 +45,7 @@ function Bars({ title, counted }: { readonly title: string; readonly counted: Co
     value,
     wanted: percent(wanted, wantedAll),
     there: percent(there, thereAll),
-    counts: { wanted: formatFigure(String(wanted)), there: formatFigure(String(there)) },
+    counts: { wanted, there },
   }));
   const most = Math.max(1, ...shares.flatMap(({ wanted, there }) => [wanted, there]));
   return (

@@ -3,10 +3,10 @@ import { useIntl } from 'react-intl';
 import { call } from '../../lib/call.ts';
 import { formatCarats, formatFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
-import { useAddressTexts } from '../../lib/use-address-texts.ts';
 import type { DeskColumn } from '../../ui/desk/desk-column.ts';
 import { DeskList } from '../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../ui/desk/one-of.tsx';
+import { useChosen } from '../../ui/desk/use-chosen.ts';
 import { useDeskList } from '../../ui/desk/use-desk-list.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 
@@ -16,14 +16,12 @@ const kinds = ['OVERPRICED', ...findingKinds.filter((kind) => kind !== 'OVERPRIC
 export function FindingsScreen() {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  const [texts] = useAddressTexts();
-  const kind = kinds.find((known) => known === texts['kind']) ?? 'OVERPRICED';
+  const kind = useChosen('kind', kinds);
   const list = useDeskList({
     call: 'deskListFindings',
     sorts: ['measure', 'stock_no'],
     filters: { kind },
-    read: async (page, signal) =>
-      call('deskListFindings', { data: { ...page, kind } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListFindings', { data: { ...page, kind } }, options),
   });
   const measured = kind === 'STALE' || kind === 'OVERPRICED';
   const columns: readonly DeskColumn<FindingRow>[] = [
@@ -31,11 +29,8 @@ export function FindingsScreen() {
       key: 'stock_no',
       label: words.column('stock_no'),
       text: ({ stock_no: packet }) => packet,
-      render: ({ stock_no: packet }) => (
-        <PathLink
-          path={`/desk/stock?open=${encodeURIComponent(packet)}`}
-          className="font-medium text-blue hover:underline"
-        >
+      render: ({ stock_no: packet, stock_uuid: uuid }) => (
+        <PathLink path={`/desk/stock?open=${uuid}`} className="font-medium text-blue hover:underline">
           <bdi>{packet}</bdi>
         </PathLink>
       ),

@@ -1,6 +1,6 @@
 import type { Lapsing } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 
 const screenOf: Readonly<Record<Lapsing['kind'], string>> = {
@@ -17,6 +17,7 @@ interface LapsingListProps {
 /** What ends by itself within hours unless somebody does something. */
 export function LapsingList({ lapsing, count }: LapsingListProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   return (
     <section aria-labelledby="lapsing" className="flex flex-col gap-2">
       <h2 id="lapsing" className="text-16 font-semibold text-ink">
@@ -40,7 +41,7 @@ export function LapsingList({ lapsing, count }: LapsingListProps) {
               <span className="text-ink-2">{formatMessage({ id: `deskHome.lapsing.${kind}` })}</span>
               <bdi className="min-w-0 truncate text-ink">{customer}</bdi>
               <time dateTime={until} className="ms-auto text-hold tabular-nums">
-                <bdi>{formatGulfMinute(new Date(until))}</bdi>
+                <bdi>{minute(until)}</bdi>
               </time>
             </li>
           ))}

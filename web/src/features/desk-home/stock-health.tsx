@@ -1,6 +1,7 @@
 import { findingKinds, type CallAnswer } from '@loupe/contract';
-import { formatGulfMinute, stoneStates } from '@loupe/domain';
+import { stoneStates } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { PathLink } from '../../ui/path-link.tsx';
@@ -10,6 +11,7 @@ type Stock = NonNullable<CallAnswer<'deskHome'>['stock']>;
 /** How the stock stands, and what is wrong with it; each count leads to its stones. */
 export function StockHealth({ stock }: { readonly stock: Stock }) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const words = useTradeWords();
   return (
     <section aria-labelledby="health" className="flex flex-col gap-3">
@@ -18,7 +20,7 @@ export function StockHealth({ stock }: { readonly stock: Stock }) {
           {formatMessage({ id: 'deskHome.health' })}
         </h2>
         <p className="text-12 text-ink-3">
-          {formatMessage({ id: 'deskHome.examined' }, { at: formatGulfMinute(new Date(stock.examined_at)) })}
+          {formatMessage({ id: 'deskHome.examined' }, { at: minute(stock.examined_at) })}
         </p>
       </div>
       <ul className="flex flex-wrap gap-x-8 gap-y-2 text-13 text-ink-2">

@@ -1,7 +1,7 @@
 import { queueKinds, type CallAnswer, type QueueEntry, type QueueKind } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 import { call } from '../../lib/call.ts';
 import { useAddressTexts } from '../../lib/use-address-texts.ts';
 import { Age } from '../../ui/desk/age.tsx';
@@ -20,6 +20,7 @@ const keyOf = ({ kind, open }: QueueEntry) => `${kind} ${open}`;
 /** Everything that waits for an answer of the house, the longest waiting first. */
 export function DeskQueueScreen({ onOpen }: DeskQueueScreenProps) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const [texts] = useAddressTexts();
   const kind = queueKinds.find((known) => known === texts['kind']);
   const kinds = kind === undefined ? [] : [kind];
@@ -27,8 +28,7 @@ export function DeskQueueScreen({ onOpen }: DeskQueueScreenProps) {
     call: 'deskListQueue',
     sorts: ['since', 'customer'],
     filters: { kinds },
-    read: async (page, signal) =>
-      call('deskListQueue', { data: { ...page, kinds } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListQueue', { data: { ...page, kinds } }, options),
   });
   const counts = useCounts();
   const label = (key: string) => formatMessage({ id: `deskQueue.${key}` });
@@ -65,7 +65,7 @@ export function DeskQueueScreen({ onOpen }: DeskQueueScreenProps) {
     {
       key: 'since',
       label: label('since'),
-      text: ({ since }) => formatGulfClock(new Date(since)),
+      text: ({ since }) => clock(since),
       render: ({ since }) => (
         <span className="text-14 font-semibold">
           <Age since={since} />

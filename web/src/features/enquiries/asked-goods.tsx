@@ -101,7 +101,7 @@ function Price({ item }: { readonly item: EnquiryItem }) {
     <span className="ms-auto flex gap-x-5 text-14 font-semibold text-ink tabular-nums">
       {figures.map(({ unit, text }) => (
         <span key={unit}>
-          <bdi>{text}</bdi> <span className="text-12 font-normal text-ink-3">{unit}</span>
+          <bdi>{text}</bdi> <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>
         </span>
       ))}
     </span>

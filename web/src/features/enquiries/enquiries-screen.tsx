@@ -1,8 +1,8 @@
 import type { EnquiryHead } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 import { call } from '../../lib/call.ts';
 import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,13 @@ export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | unde
       </div>
       {isPending && <LoadingRows count={6} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data && enquiries.length === 0 && <EmptyState text={formatMessage({ id: 'enquiries.none' })} />}
+      {data && enquiries.length === 0 && (
+        <EmptyState
+          drawing="ASSCHER"
+          text={formatMessage({ id: 'enquiries.none' })}
+          action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
+        />
+      )}
       {enquiries.length > 0 && (
         <ul
           aria-label={formatMessage({ id: 'shell.enquiries' })}
@@ -67,6 +73,7 @@ export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | unde
 
 function EnquiryLine({ enquiry }: { readonly enquiry: EnquiryHead }) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const { enquiry_id: id, enquiry_no: number, status, text, goods, unread } = enquiry;
   return (
     <li className="relative flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-line px-4 py-2.5 last:border-0 hover:bg-paper min-[800px]:px-6">
@@ -96,7 +103,7 @@ function EnquiryLine({ enquiry }: { readonly enquiry: EnquiryHead }) {
         </span>
         <By name={enquiry.person} />
         <time dateTime={enquiry.last_message_at} className="tabular-nums">
-          <bdi>{formatGulfClock(new Date(enquiry.last_message_at))}</bdi>
+          <bdi>{clock(enquiry.last_message_at)}</bdi>
         </time>
       </span>
     </li>

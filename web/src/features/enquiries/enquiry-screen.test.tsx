@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { enquiry, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { EnquiryScreen } from './enquiry-screen.tsx';
@@ -10,11 +10,6 @@ let server: AnsweringServer;
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 const head = enquiry({ status: 'ANSWERED', unread: 1, ship_to: 'Almas Tower' });

@@ -1,7 +1,7 @@
-import { formatGulfClock } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 import { useCall } from '../../lib/call-query.ts';
 import { By } from '../../ui/by.tsx';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
@@ -20,6 +20,7 @@ interface EnquiryScreenProps {
 /** One enquiry: the goods, as they are now and what has changed, and the conversation. */
 export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const { data, error, isPending, refetch } = useCall('getEnquiryData', { id });
   const markRead = useMarkRead(id);
   const unread = data?.main_data.unread ?? 0;
@@ -38,7 +39,7 @@ export function EnquiryScreen({ id, mayWrite }: EnquiryScreenProps) {
           </h1>
           <EnquiryState status={enquiry.status} />
           <time dateTime={enquiry.asked_at} className="text-13 text-ink-2">
-            <bdi>{formatGulfClock(new Date(enquiry.asked_at))}</bdi>
+            <bdi>{clock(enquiry.asked_at)}</bdi>
           </time>
           <span className="text-13 empty:hidden">
             <By name={enquiry.person} />

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { enquiry, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { EnquirySheet } from './enquiry-sheet.tsx';
@@ -16,11 +16,6 @@ const sent = { error: null, message: '', enquiry: enquiry(), left_out: [] };
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 async function openSheet(declaration = '') {

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AppCallError } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { AcceptDeclaration } from '../../ui/accept-declaration.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { EnquiryGoods } from './enquiry-goods.ts';
 import { ReferencedGoods } from './referenced-goods.tsx';
@@ -27,93 +26,70 @@ export function EnquirySheet({ goods: given, declaration, onSent, onClose }: Enq
   const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
   const [text, setText] = useState('');
   const [shipTo, setShipTo] = useState('');
-  // Another text than the one that was read is not accepted.
   const [accepted, setAccepted] = useState('');
   const { ask, isAsking, error } = useAskDesk({ onSent });
   const isOutdated =
     error instanceof AppCallError &&
     error.details.fields?.some(({ field }) => field === 'data.declaration') === true;
   return (
-    <Sheet
+    <FormSheet
       title={formatMessage({ id: 'enquiries.askTitle' }, { count: goods.length })}
       isSmall={given.length === 0}
+      isFlush
+      submit={formatMessage({ id: 'enquiries.send' })}
+      isPending={isAsking}
+      isDisabled={text.trim() === '' || accepted !== declaration}
+      cancel={formatMessage({ id: 'enquiries.cancel' })}
+      onSubmit={() => {
+        ask({
+          text: text.trim(),
+          ship_to: shipTo.trim(),
+          goods: goods.map(({ uuid }) => ({ uuid, reference: (references[uuid] ?? '').trim() })),
+          declaration,
+        });
+      }}
       onClose={onClose}
     >
-      <form
-        className="flex min-h-0 flex-1 flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask({
-            text: text.trim(),
-            ship_to: shipTo.trim(),
-            goods: goods.map(({ uuid }) => ({ uuid, reference: (references[uuid] ?? '').trim() })),
-            declaration,
-          });
-        }}
-      >
-        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4">
-          {goods.length > 0 && (
-            <ReferencedGoods
-              goods={goods}
-              references={references}
-              onReference={(uuid, reference) => {
-                setReferences((before) => ({ ...before, [uuid]: reference }));
-              }}
-              onRemove={(uuid) => {
-                setGoods((before) => before.filter((one) => one.uuid !== uuid));
-              }}
-            />
-          )}
-          <div className="flex flex-col gap-4 px-4">
-            <p className="text-13 text-ink-2">{formatMessage({ id: 'enquiries.askText' })}</p>
-            <TextArea
-              label={formatMessage({ id: 'enquiries.question' })}
-              value={text}
-              onChange={setText}
-              maxLength={limits.descriptionMax}
-              rows={4}
-            />
-            <TextArea
-              label={formatMessage({ id: 'enquiries.shipTo' })}
-              value={shipTo}
-              onChange={setShipTo}
-              maxLength={limits.shipToMax}
-              rows={2}
-            />
-            {declaration !== '' && (
-              <div className="flex flex-col gap-2">
-                <p className="text-13 whitespace-pre-line text-ink-2">{declaration}</p>
-                <Checkbox
-                  isSelected={accepted === declaration}
-                  onChange={(isAccepted) => {
-                    setAccepted(isAccepted ? declaration : '');
-                  }}
-                >
-                  {formatMessage({ id: 'enquiries.accept' })}
-                </Checkbox>
-              </div>
-            )}
-            {error && (
-              <p role="alert" className="text-13 text-bad">
-                {isOutdated ? formatMessage({ id: 'enquiries.declarationChanged' }) : errorText(error)}
-              </p>
-            )}
-          </div>
-        </div>
-        <div className="flex items-center gap-2 border-t border-line p-4">
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={isAsking}
-            isDisabled={text.trim() === '' || accepted !== declaration}
-          >
-            {formatMessage({ id: 'enquiries.send' })}
-          </Button>
-          <Button variant="quiet" onPress={onClose}>
-            {formatMessage({ id: 'enquiries.cancel' })}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      {goods.length > 0 && (
+        <ReferencedGoods
+          goods={goods}
+          references={references}
+          onReference={(uuid, reference) => {
+            setReferences((before) => ({ ...before, [uuid]: reference }));
+          }}
+          onRemove={(uuid) => {
+            setGoods((before) => before.filter((one) => one.uuid !== uuid));
+          }}
+        />
+      )}
+      <div className="flex flex-col gap-4 px-4">
+        <p className="text-13 text-ink-2">{formatMessage({ id: 'enquiries.askText' })}</p>
+        <TextArea
+          label={formatMessage({ id: 'enquiries.question' })}
+          value={text}
+          onChange={setText}
+          maxLength={limits.descriptionMax}
+          rows={4}
+        />
+        <TextArea
+          label={formatMessage({ id: 'enquiries.shipTo' })}
+          value={shipTo}
+          onChange={setShipTo}
+          maxLength={limits.shipToMax}
+          rows={2}
+        />
+        <AcceptDeclaration
+          declaration={declaration}
+          accepted={accepted}
+          label={formatMessage({ id: 'enquiries.accept' })}
+          onChange={setAccepted}
+        />
+        {error && (
+          <p role="alert" className="text-13 text-bad">
+            {isOutdated ? formatMessage({ id: 'enquiries.declarationChanged' }) : errorText(error)}
+          </p>
+        )}
+      </div>
+    </FormSheet>
   );
 }

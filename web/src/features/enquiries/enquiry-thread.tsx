@@ -1,6 +1,6 @@
 import type { EnquiryMessage } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 
 interface EnquiryThreadProps {
   readonly messages: readonly EnquiryMessage[];
@@ -13,6 +13,7 @@ interface EnquiryThreadProps {
 /** The conversation, the oldest first: the others at the start side, one's own words at the end side. */
 export function EnquiryThread({ messages, isShared, reader = 'CUSTOMER' }: EnquiryThreadProps) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   return (
     <div role="log">
       <ol className="flex flex-col gap-3">
@@ -34,7 +35,7 @@ export function EnquiryThread({ messages, isShared, reader = 'CUSTOMER' }: Enqui
                         : formatMessage({ id: 'enquiries.deskPerson' }, { name: author })}
                 </span>{' '}
                 <time dateTime={at}>
-                  <bdi>{formatGulfClock(new Date(at))}</bdi>
+                  <bdi>{clock(at)}</bdi>
                 </time>
               </p>
               <p

@@ -1,9 +1,9 @@
 import { limits } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { useWriteEnquiry } from './use-enquiries.ts';
 
 interface WriteAgainProps {
@@ -15,7 +15,6 @@ interface WriteAgainProps {
 /** The box under a conversation. */
 export function WriteAgain({ id, isAnswered }: WriteAgainProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [text, setText] = useState('');
   const { write, isWriting, error } = useWriteEnquiry(id, {
     onWritten: () => {
@@ -37,11 +36,7 @@ export function WriteAgain({ id, isAnswered }: WriteAgainProps) {
         maxLength={limits.descriptionMax}
         rows={3}
       />
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       <Button
         type="submit"
         variant="primary"

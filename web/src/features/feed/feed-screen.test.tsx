@@ -1,6 +1,6 @@
 import type { FeedDelivery, FeedKey, Webhook } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { FeedScreen } from './feed-screen.tsx';
@@ -48,10 +48,6 @@ beforeEach(() => {
     webhooks: [webhook],
   });
   server.answer('getDeliveries', { ...done, deliveries: [delivery] });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('keys, webhooks and deliveries say how they stand, and the examples name this portal', async () => {

@@ -1,5 +1,5 @@
 import type { Hold, StoneRow } from '@loupe/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -29,8 +29,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
 });
 afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
   onRelease.mockReset();
   onPlaceOrder.mockReset();
 });

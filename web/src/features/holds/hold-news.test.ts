@@ -27,7 +27,7 @@ test('what went well is said first, then each reason with its stones', () => {
   );
   expect(news).toEqual({
     kind: 'info',
-    text: 'You wait in line for L1. You hold as many stones as one customer may; not held: L2 and L3. You held L4 lately; again 24 hours after that ended.',
+    text: 'You wait in line for L1. You hold as many stones as one customer may; L2 and L3 are not held. You held L4 lately; again 24 hours after that ended.',
   });
 });
 

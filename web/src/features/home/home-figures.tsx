@@ -1,6 +1,7 @@
 import type { HomeData } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
-import { FormattedNumber, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { formatFigure } from '../../lib/figures.ts';
 
 /** The six figures of the house, in one row without boxes. */
 export function HomeFigures({ home }: { readonly home: HomeData }) {
@@ -29,7 +30,7 @@ interface FigureProps {
 }
 
 function Figure({ label, value, to }: FigureProps) {
-  const text = <FormattedNumber value={value} />;
+  const text = formatFigure(String(value));
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
       <dt className="text-12 text-ink-3">{label}</dt>

@@ -1,10 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { dashboard, stoneRow } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { HomeScreen } from './home-screen.tsx';
-
-afterEach(cleanup);
 
 test('the six figures stand with their names and lead into the portal', async () => {
   const home = dashboard({ order_count: 2, confirmed_count: 4, recommended_c: [stoneRow(1)] }).home_data;

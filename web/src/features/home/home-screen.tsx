@@ -15,10 +15,12 @@ interface HomeScreenProps {
   readonly goods: ReactNode;
   /** What is held for the customer; absent for those who hold nothing. */
   readonly held?: ReactNode;
+  /** What to do first, where nothing has begun yet. */
+  readonly first?: ReactNode;
 }
 
 /** The Dashboard: where the customer stands, and what the house puts forward. */
-export function HomeScreen({ home, searches, news, goods, held }: HomeScreenProps) {
+export function HomeScreen({ home, searches, news, goods, held, first }: HomeScreenProps) {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'home.title' });
   const exclusive = formatMessage({ id: 'home.exclusive' });
@@ -26,6 +28,7 @@ export function HomeScreen({ home, searches, news, goods, held }: HomeScreenProp
     <div className="flex flex-col gap-10 p-4 min-[800px]:p-6">
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       <HomeFigures home={home} />
+      {first}
       <SpecialMessage home={home} />
       {held && <div className="-mx-4 empty:hidden min-[800px]:-mx-6">{held}</div>}
       {news}

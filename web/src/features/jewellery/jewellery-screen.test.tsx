@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { emptyGoodsCriteria, type GoodsPlace } from '../../lib/goods/goods-url.ts';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -37,10 +37,6 @@ let server: AnsweringServer;
 beforeEach(() => {
   server = stubServer();
   server.answer('getJewellery', answer(80));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Jewellery() {

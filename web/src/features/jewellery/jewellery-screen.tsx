@@ -111,7 +111,7 @@ export function JewelleryScreen({ place, notice, actionOf, onChange }: Jewellery
           }}
         />
       )}
-      {data && <GoodsDeclarations declarations={data.jewellery_declarations} />}
+      {data && <GoodsDeclarations of="PIECE" declarations={data.jewellery_declarations} />}
     </div>
   );
 }

@@ -48,7 +48,7 @@ function FactGroup({ group, piece }: { readonly group: PieceFactGroup; readonly 
         {all.map(({ key, name, text }) => (
           <div
             key={key}
-            className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-13"
+            className="flex min-h-row items-center justify-between gap-3 border-b border-line py-1 text-13"
           >
             <dt className="shrink-0 text-ink-3">{name}</dt>
             <dd className="min-w-0 text-end break-words text-ink tabular-nums">

@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { PieceScreen } from './piece-screen.tsx';
@@ -8,10 +8,6 @@ import { metalOf, pieceRow } from './testing/piece-row.ts';
 let server: AnsweringServer;
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 async function openPiece(facts: Parameters<typeof pieceRow>[1] = {}) {

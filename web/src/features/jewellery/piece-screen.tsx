@@ -52,7 +52,7 @@ export function PieceScreen({ id, way, actionOf }: PieceScreenProps) {
                 rows={text.split('\n').length}
               />
             )}
-            {data && <GoodsDeclarations declarations={data.jewellery_declarations} />}
+            {data && <GoodsDeclarations of="PIECE" declarations={data.jewellery_declarations} />}
           </div>
         </article>
       )}
@@ -125,7 +125,7 @@ function Figure({ name, value, unit, isHeavy = false }: FigureProps) {
     <div className="flex flex-col">
       <dt className="text-12 text-ink-3">{name}</dt>
       <dd className={`text-ink tabular-nums ${isHeavy ? 'text-28 font-semibold' : 'text-16 font-medium'}`}>
-        <bdi>{value}</bdi> <span className="text-12 font-normal text-ink-3">{unit}</span>
+        <bdi>{value}</bdi> <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>
       </dd>
     </div>
   );

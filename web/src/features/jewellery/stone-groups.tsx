@@ -24,7 +24,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
       <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto border-t border-edge">
         <table aria-label={title} className="w-full border-collapse text-13 whitespace-nowrap">
           <thead>
-            <tr className="h-8 border-b border-line text-12 text-ink-3">
+            <tr className="h-row border-b border-line text-12 text-ink-3">
               {columns.map((attribute) => (
                 <th
                   key={attribute.key}
@@ -40,7 +40,7 @@ export function StoneGroups({ piece }: { readonly piece: PieceRow }) {
             {piece.stones.map((group, place) => (
               // Groups have no number of their own: their place is what tells them apart.
               // oxlint-disable-next-line react/no-array-index-key
-              <tr key={place} className="h-8 border-b border-line text-ink">
+              <tr key={place} className="h-row border-b border-line text-ink">
                 {columns.map((attribute) => {
                   const fact = words.groupFact(group, attribute);
                   const isGrown = attribute.key === 'type' && group['type'] === 'LAB DIAMOND';

@@ -2,8 +2,8 @@ import { limits, writeLotCriteria, type GoodsCriteria } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../lib/call-query.ts';
-import { problemOf } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldProblem } from '../../lib/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -19,6 +19,7 @@ interface LooseDemandFormProps {
 export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const notify = useNotify();
   const [title, setTitle] = useState('');
   const [details, setDetails] = useState('');
@@ -32,7 +33,7 @@ export function LooseDemandForm({ criteria, onSent }: LooseDemandFormProps) {
       onSent();
     },
   });
-  const problem = (field: string) => problemOf(error, `data.${field}`);
+  const problem = (field: string) => fieldProblem(error, `data.${field}`);
   const isTold = ['title', 'details', 'expires_on'].some(problem);
   const wanted = writeLotCriteria(criteria);
   const hasFilters = Object.keys(wanted).length > 0;

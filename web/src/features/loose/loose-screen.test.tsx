@@ -1,7 +1,7 @@
 import type { CallAnswer, LotRow } from '@loupe/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { emptyGoodsCriteria, type GoodsPlace } from '../../lib/goods/goods-url.ts';
@@ -62,10 +62,6 @@ let server: AnsweringServer;
 beforeEach(() => {
   server = stubServer();
   server.answer('getLooseData', answer(120));
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 function Loose() {

@@ -144,7 +144,7 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
             }}
           />
         )}
-        {data && <GoodsDeclarations declarations={data.loose_declarations} />}
+        {data && <GoodsDeclarations of="LOT" declarations={data.loose_declarations} />}
       </div>
     </div>
   );

@@ -19,7 +19,10 @@ export function LotCards({ label, lots, actionOf }: LotCardsProps) {
   const { formatMessage } = useIntl();
   const words = useLotWords();
   return (
-    <ul aria-label={label} className="border-y border-line bg-tray">
+    <ul
+      aria-label={label}
+      className="border-y border-line bg-tray min-[640px]:grid min-[640px]:grid-cols-2 min-[640px]:[&>li:nth-child(odd)]:border-e"
+    >
       {lots.map((lot) => {
         const fact = (key: LotKey) => {
           const attribute = lotAttributes.find((one) => one.key === key);
@@ -33,7 +36,7 @@ export function LotCards({ label, lots, actionOf }: LotCardsProps) {
         return (
           <li
             key={lot.lot_uuid}
-            className="flex gap-3 border-b border-line px-4 py-2.5 text-13 last:border-0"
+            className="flex gap-3 border-b border-line px-4 py-2.5 text-13 last:border-b-0"
           >
             <span className="pt-px">
               <StateLetter status={typeof lot['status'] === 'string' ? lot['status'] : null} />
@@ -83,7 +86,7 @@ function Figure({ name, value, unit, isHeavy = false }: FigureProps) {
     <div>
       <dt className="sr-only">{name}</dt>
       <dd className={isHeavy ? 'text-14 font-semibold text-ink' : undefined}>
-        <bdi>{value}</bdi> <span className="text-12 font-normal text-ink-3">{unit}</span>
+        <bdi>{value}</bdi> <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>
       </dd>
     </div>
   );

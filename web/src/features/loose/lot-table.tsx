@@ -35,7 +35,7 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"
       >
         <thead>
-          <tr className="h-8 border-b border-line text-12 text-ink-3">
+          <tr className="h-row border-b border-line text-12 text-ink-3">
             {columns.map((attribute) => {
               const direction = order?.sort?.key === attribute.key ? order.sort.direction : null;
               return (
@@ -73,7 +73,7 @@ export function LotTable({ label, lots, order, actionOf }: LotTableProps) {
         </thead>
         <tbody>
           {lots.map((lot) => (
-            <tr key={lot.lot_uuid} className="h-8 border-b border-line last:border-0 hover:bg-paper">
+            <tr key={lot.lot_uuid} className="h-row border-b border-line last:border-0 hover:bg-paper">
               {columns.map((attribute) => (
                 <td
                   key={attribute.key}

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { ownTimeZone } from '../../lib/zones.ts';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
@@ -11,10 +11,6 @@ const alerts = { wants_mail: true, quiet_from: null, quiet_to: null, time_zone: 
 beforeEach(() => {
   server = stubServer();
   server.answer('updateAlerts', { error: null, message: '', alerts, is_chosen: true });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const open = async (isChosen: boolean) => {

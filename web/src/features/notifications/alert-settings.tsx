@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { callQuery, useAction, useCall } from '../../lib/call-query.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { ownTimeZone } from '../../lib/zones.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -11,6 +10,7 @@ import { useNotify } from '../../ui/notices.tsx';
 import { labelLook } from '../../ui/field-look.ts';
 import { ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 
 /** How a person is told, to be changed: a part of any screen. */
 export function AlertSettings({ onSaved }: { readonly onSaved?: () => void }) {
@@ -33,7 +33,6 @@ interface SettingsFormProps {
 
 function SettingsForm({ before, onSaved }: SettingsFormProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const notify = useNotify();
   const client = useQueryClient();
   const [alerts, setAlerts] = useState(before);
@@ -105,11 +104,7 @@ function SettingsForm({ before, onSaved }: SettingsFormProps) {
           setAlerts({ ...alerts, time_zone: zone });
         }}
       />
-      {save.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(save.error)}
-        </p>
-      )}
+      <ErrorLine error={save.error} />
       <Button type="submit" variant="primary" className="self-start" isPending={save.isPending}>
         {formatMessage({ id: 'notifications.how.save' })}
       </Button>

@@ -1,7 +1,7 @@
 import type { Notification } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { PathLink } from '../../ui/path-link.tsx';
 import { useMarkNotifications } from './use-notifications.ts';
 import { useNotificationWords } from './use-notification-words.ts';
@@ -9,6 +9,7 @@ import { useNotificationWords } from './use-notification-words.ts';
 /** The latest of what the person was told, on his home screen. */
 export function HomeNews({ news }: { readonly news: readonly Notification[] }) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const wordsOf = useNotificationWords();
   const { read } = useMarkNotifications();
   if (news.length === 0) return null;
@@ -41,7 +42,7 @@ export function HomeNews({ news }: { readonly news: readonly Notification[] }) {
               </PathLink>
               <bdi className="min-w-0 flex-1 basis-52 truncate">{sentence}</bdi>
               <time dateTime={one.created_at} className="text-12 text-ink-3">
-                <bdi>{formatGulfMinute(new Date(one.created_at))}</bdi>
+                <bdi>{minute(one.created_at)}</bdi>
               </time>
             </li>
           );

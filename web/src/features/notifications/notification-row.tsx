@@ -1,7 +1,7 @@
 import type { Notification } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { X } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PathLink } from '../../ui/path-link.tsx';
 import { useNotificationWords } from './use-notification-words.ts';
@@ -15,8 +15,9 @@ interface NotificationRowProps {
 /** One thing the person was told: what, when, and the way to it. */
 export function NotificationRow({ news, onRead, onDelete }: NotificationRowProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const { title, sentence } = useNotificationWords()(news);
-  const clock = formatGulfMinute(new Date(news.created_at)).split(' ').slice(-2).join(' ');
+  const clock = minute(news.created_at).split(' ').slice(-2).join(' ');
   return (
     <li className="flex items-start gap-3 border-t border-line py-2.5 ps-4 pe-2 first:border-0 min-[800px]:ps-5">
       <span

@@ -1,6 +1,6 @@
 import { limits, type Notification } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
@@ -9,10 +9,6 @@ let server: AnsweringServer;
 
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const news = (number: number, facts: Partial<Notification> = {}): Notification => ({
@@ -49,7 +45,7 @@ test('what happened stands by the Gulf day it happened on, with its sentence and
   );
   const days = await screen.findAllByRole('heading', { level: 2 });
   expect(days.map(({ textContent }) => textContent)).toEqual(['14 Jan 2026', '13 Jan 2026']);
-  expect(screen.getByText('L1, L2 held for you until 15 Jan 2026 14:30 GST.')).toBeTruthy();
+  expect(screen.getByText('L1, L2 are held for you until 15 Jan 2026 14:30 GST.')).toBeTruthy();
   expect(screen.getByText('14:00 GST')).toBeTruthy();
 });
 

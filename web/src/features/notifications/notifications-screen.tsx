@@ -1,6 +1,9 @@
-import { formatGulfDay, gulfDay } from '@loupe/domain';
+import { dayWords } from '@loupe/contract';
+import { gulfDay } from '@loupe/domain';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { languageOf } from '../../lib/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { byDay } from './notification-list.ts';
@@ -9,16 +12,18 @@ import { useMarkNotifications, useNotificationPages } from './use-notifications.
 
 /** Notifications: what the person was told, day by day, the newest first. `settings` says how he is told. */
 export function NotificationsScreen({ settings }: { readonly settings: ReactNode }) {
-  const { formatMessage } = useIntl();
+  const { formatMessage, locale } = useIntl();
   const { news, error, refetch, hasOlder, isFetchingNextPage, fetchNextPage } = useNotificationPages();
   const { read, remove } = useMarkNotifications();
   const [today] = useState(() => gulfDay(new Date()));
   const dayName = (day: number) => {
     if (day === today) return formatMessage({ id: 'notifications.today' });
-    return day === today - 1 ? formatMessage({ id: 'notifications.yesterday' }) : formatGulfDay(day);
+    return day === today - 1
+      ? formatMessage({ id: 'notifications.yesterday' })
+      : dayWords(day, languageOf(locale));
   };
   return (
-    <div className="flex max-w-[820px] flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6">
+    <div className="flex max-w-[820px] flex-col gap-4 px-4 pt-4 pb-6 min-[800px]:px-6 *:data-state:px-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="me-auto text-20 font-semibold text-ink">
           {formatMessage({ id: 'notifications.title' })}
@@ -36,7 +41,13 @@ export function NotificationsScreen({ settings }: { readonly settings: ReactNode
       </div>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!news && !error && <LoadingRows count={6} />}
-      {news?.length === 0 && <EmptyState text={formatMessage({ id: 'notifications.none' })} />}
+      {news?.length === 0 && (
+        <EmptyState
+          drawing="HEART"
+          text={formatMessage({ id: 'notifications.none' })}
+          action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
+        />
+      )}
       {byDay(news ?? []).map(({ day, news: those }) => (
         <section key={day} aria-labelledby={`day-${day}`} className="flex flex-col gap-1.5">
           <h2 id={`day-${day}`} className="text-13 font-medium text-ink-3">

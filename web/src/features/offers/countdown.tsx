@@ -1,6 +1,6 @@
-import { formatGulfClock } from '@loupe/domain';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 
 const minuteMs = 60_000;
 const soonMinutes = 120;
@@ -9,6 +9,7 @@ const lastMinutes = 30;
 /** Until when something stands, and how long that is. */
 export function Countdown({ until }: { readonly until: string }) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const end = new Date(until);
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -22,7 +23,7 @@ export function Countdown({ until }: { readonly until: string }) {
   const minutes = Math.max(0, Math.floor((end.getTime() - now) / minuteMs));
   const tone = minutes <= lastMinutes ? 'text-bad' : minutes <= soonMinutes ? 'text-hold' : 'text-ink-2';
   // The date and the seconds of the trade's clock are more than a countdown needs.
-  const time = formatGulfClock(end).replace(/:\d\d GST$/, ' GST');
+  const time = minute(end);
   return (
     <p className="text-13">
       <bdi className={`font-medium tabular-nums ${tone}`}>

@@ -25,16 +25,18 @@ export function OfferRefusal({ refusal, stones }: OfferRefusalProps) {
     const { code, details } = refusal;
     const gone = (details.stones ?? []).map(({ stock_uuid: id, stock_no: packet }) => packet ?? id);
     if (code === 'STONE_NOT_AVAILABLE' && gone.length > 0)
-      return formatMessage({ id: 'offers.gone' }, { stones: formatList(gone) });
+      return formatMessage({ id: 'offers.gone' }, { count: gone.length, stones: formatList(gone) });
     if (code === 'PAIR_NOT_SEPARABLE')
-      return formatMessage({ id: 'offers.otherHalf' }, { stones: formatList(gone) });
+      return formatMessage({ id: 'offers.otherHalf' }, { count: gone.length, stones: formatList(gone) });
     if (code === 'KEY_REUSED') return formatMessage({ id: 'offers.sentBefore' });
-    const misfits = (details.fields ?? []).flatMap(({ field }) => {
-      const stone = stones[Number(/^data\.stones\.(\d+)/.exec(field)?.[1])];
-      return stone === undefined ? [] : [nameOf(stone)];
-    });
-    return code === 'BODY_INVALID' && misfits.length > 0
-      ? formatMessage({ id: 'offers.changed' }, { stones: formatList([...new Set(misfits)]) })
+    const misfits = new Set(
+      (details.fields ?? []).flatMap(({ field }) => {
+        const stone = stones[Number(/^data\.stones\.(\d+)/.exec(field)?.[1])];
+        return stone === undefined ? [] : [nameOf(stone)];
+      }),
+    );
+    return code === 'BODY_INVALID' && misfits.size > 0
+      ? formatMessage({ id: 'offers.changed' }, { count: misfits.size, stones: formatList([...misfits]) })
       : textOf(refusal);
   }
 }

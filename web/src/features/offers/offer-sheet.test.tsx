@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { OfferSheet } from './offer-sheet.tsx';
@@ -26,11 +26,6 @@ const made: MadeOffer = {
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 async function openSheet(open: readonly string[] = []) {
@@ -122,5 +117,5 @@ test('what no longer fits at the server is named', async () => {
   type(box('L1'), '52');
   type(box('L2'), '52');
   fireEvent.click(send());
-  expect((await screen.findByRole('alert')).textContent).toContain('This no longer fits: L2.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The price for L2 no longer fits.');
 });

@@ -1,7 +1,7 @@
 import type { Offer, OfferLine } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { OffersScreen } from './offers-screen.tsx';
@@ -74,11 +74,6 @@ function answer(...lines: OfferLine[]) {
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 const onOrder = vi.fn<(lines: readonly OfferLine[]) => void>();

@@ -1,11 +1,10 @@
 import type { Offer, OfferLine } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { call } from '../../lib/call.ts';
-import { formatFigure } from '../../lib/figures.ts';
 import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceStrip } from '../../ui/choice-strip.tsx';
@@ -66,7 +65,7 @@ export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
               onOrder(accepted);
             }}
           >
-            {formatMessage({ id: 'offers.orderAll' }, { count: formatFigure(String(accepted.length)) })}
+            {formatMessage({ id: 'offers.orderAll' }, { count: accepted.length })}
           </Button>
         )}
       </div>
@@ -74,6 +73,7 @@ export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && offers.length === 0 && (
         <EmptyState
+          drawing="PRINCESS"
           text={formatMessage({ id: show === 'open' ? 'offers.noneOpen' : 'offers.none' })}
           action={<Link to="/search">{formatMessage({ id: 'offers.findStones' })}</Link>}
         />
@@ -102,6 +102,7 @@ interface OfferCardProps extends OffersScreenProps {
 /** Stones offered together, with the words that went with them. */
 function OfferCard({ offer, mayAnswer, onOrder }: OfferCardProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const { offer_no: number, offered_at: at, description, lines } = offer;
   const name = formatMessage({ id: 'offers.name' }, { number });
   return (
@@ -110,8 +111,8 @@ function OfferCard({ offer, mayAnswer, onOrder }: OfferCardProps) {
         <h2 className="text-14 font-semibold text-ink">
           <bdi>{number}</bdi>
         </h2>
-        <time dateTime={at} dir="ltr" className="text-ink-3">
-          {formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}
+        <time dateTime={at} className="text-ink-3">
+          <bdi>{minute(at)}</bdi>
         </time>
         <p className="empty:hidden">
           <By name={offer.person} />

@@ -1,6 +1,6 @@
 import type { OfferLine, OfferPrice } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { By } from '../../ui/by.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 
@@ -31,6 +31,7 @@ interface PriceLadderProps {
 /** Who named which price when, from the listed price down to where it stands. */
 export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   // The desk reads it in a panel beside its list, where a time has no room at the end of the line.
   const isBeside = words === 'deskOffers';
   const isSame = line.listed.ppc === line.own.ppc;
@@ -81,7 +82,7 @@ export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps)
                 dateTime={at}
                 className={`text-12 text-ink-3 ${isBeside ? 'col-span-3' : 'text-end max-[1200px]:hidden'}`}
               >
-                <bdi>{formatGulfClock(new Date(at)).replace(/:\d\d GST$/, ' GST')}</bdi>
+                <bdi>{minute(at)}</bdi>
               </time>
             )}
           </li>
@@ -101,7 +102,7 @@ function Figure({ text, unit, isHeavy }: FigureProps) {
   if (text === null || text === undefined) return <span />;
   return (
     <span dir="ltr" className={`text-right whitespace-nowrap tabular-nums ${isHeavy ? 'font-semibold' : ''}`}>
-      {formatFigure(text)} <span className="text-12 font-normal text-ink-3">{unit}</span>
+      {formatFigure(text)} <bdi className="text-12 font-normal text-ink-3">{unit}</bdi>
     </span>
   );
 }

@@ -15,7 +15,7 @@ export function PriceLines({ label, figures, withAmount = false, isHeavy = false
   const line = (value: number | null | undefined, unit: string) => (
     <p className={`whitespace-nowrap tabular-nums ${look}`} dir="ltr">
       {formatFigure(value === null || value === undefined ? null : formatScaled(value, 2))}{' '}
-      <span className="inline-block w-7 text-start text-12 font-normal text-ink-3">{unit}</span>
+      <bdi className="inline-block w-7 text-start text-12 font-normal text-ink-3">{unit}</bdi>
     </p>
   );
   return (

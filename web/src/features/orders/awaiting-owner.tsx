@@ -1,7 +1,7 @@
 import type { OrderHead as Order } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { useAction } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ interface AwaitingOwnerProps {
 /** An order above the limit of whoever placed it: until when it waits for the owner, and for him his answer. */
 export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
@@ -32,7 +33,7 @@ export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
   const approve = useAction('approveOrder', { onSuccess: answered('orders.approved') });
   const decline = useAction('cancelOrder', { onSuccess: answered('orders.declined') });
   const isBusy = approve.isPending || decline.isPending;
-  const time = <bdi key="time">{formatGulfMinute(new Date(until))}</bdi>;
+  const time = <bdi key="time">{minute(until)}</bdi>;
   return (
     <section
       aria-label={formatMessage({ id: 'orders.status.AWAITING_OWNER' })}

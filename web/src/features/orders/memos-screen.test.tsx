@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { stoneRow, stubServer, summary, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { MemosScreen } from './memos-screen.tsx';
@@ -44,11 +44,6 @@ const answer = (...memos: Memo[]): Memos => ({
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 test('a memo stands with its due day, its paper, and how each stone of it stands', async () => {

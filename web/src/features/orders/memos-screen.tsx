@@ -38,6 +38,7 @@ export function MemosScreen({ open, confirmed }: MemosScreenProps) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && memos.length === 0 && (
         <EmptyState
+          drawing="RADIANT"
           text={formatMessage({ id: 'memos.none' })}
           action={<Link to="/search">{formatMessage({ id: 'orders.findStones' })}</Link>}
         />

@@ -1,6 +1,6 @@
-import { formatGulfClock } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 import { By } from '../../ui/by.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 import type { OrderEntry } from './order-entry.ts';
@@ -13,23 +13,32 @@ interface OrderCardsProps {
 /** Orders on a phone: number and state at the start, what they come to at the end. */
 export function OrderCards({ label, orders }: OrderCardsProps) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   return (
-    <ul aria-label={label} className="border-y border-line bg-tray">
+    <ul
+      aria-label={label}
+      className="border-y border-line bg-tray min-[640px]:grid min-[640px]:grid-cols-2 min-[640px]:[&>li:nth-child(odd)]:border-e"
+    >
       {orders.map(
         ({ order_id: id, order_no: number, placed_at: placedAt, pieces, status, summary, person }) => (
           <li
             key={id}
-            className="flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-0"
+            className="relative flex min-h-16 items-center gap-3 border-b border-line px-4 py-2 last:border-b-0"
           >
             <div className="min-w-0 grow text-13">
               <p className="flex flex-wrap gap-x-2 text-14">
-                <Link to="/order/items" search={{ id }} className="font-medium text-blue hover:underline">
+                {/* A finger anywhere on the card opens it. */}
+                <Link
+                  to="/order/items"
+                  search={{ id }}
+                  className="font-medium text-blue hover:underline inline-flex min-h-6 items-center after:absolute after:inset-0"
+                >
                   {number}
                 </Link>
                 {formatMessage({ id: `orders.status.${status}` })}
               </p>
-              <time dateTime={placedAt} dir="ltr">
-                {formatGulfClock(new Date(placedAt))}
+              <time dateTime={placedAt}>
+                <bdi>{clock(placedAt)}</bdi>
               </time>
               <By name={person} />
             </div>

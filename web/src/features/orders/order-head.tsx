@@ -1,6 +1,7 @@
 import type { OrderHead as Order } from '@loupe/contract';
-import { formatGulfClock, gulfDay, formatGulfDay } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
+import { useDay } from '../../lib/day.ts';
 import { By } from '../../ui/by.tsx';
 import { AwaitingOwner } from './awaiting-owner.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -15,6 +16,8 @@ interface OrderHeadProps {
 
 export function OrderHead({ order, mayOrder, isOwner }: OrderHeadProps) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
+  const day = useDay();
   const disc = formatFigure(order.user_disc);
   return (
     <header className="flex flex-col gap-3 p-4 min-[800px]:p-6">
@@ -24,7 +27,7 @@ export function OrderHead({ order, mayOrder, isOwner }: OrderHeadProps) {
         </h1>
         <span className="font-medium text-ink">{formatMessage({ id: `orders.status.${order.status}` })}</span>
         <time dateTime={order.placed_at} className="text-13 text-ink-2">
-          <bdi>{formatGulfClock(new Date(order.placed_at))}</bdi>
+          <bdi>{clock(order.placed_at)}</bdi>
         </time>
         <span className="text-13 empty:hidden">
           <By name={order.person} />
@@ -33,7 +36,7 @@ export function OrderHead({ order, mayOrder, isOwner }: OrderHeadProps) {
       <p className="text-13 text-ink-2">
         {order.list_date === null
           ? formatMessage({ id: 'orders.frozenNoList' }, { disc })
-          : formatMessage({ id: 'orders.frozen' }, { disc, date: listDay(order.list_date) })}
+          : formatMessage({ id: 'orders.frozen' }, { disc, date: day(order.list_date) })}
       </p>
       <OrderWay order={order} />
       {order.approve_by !== null && (
@@ -49,6 +52,3 @@ export function OrderHead({ order, mayOrder, isOwner }: OrderHeadProps) {
     </header>
   );
 }
-
-/** `2026-01-09` as people say it. */
-const listDay = (day: string) => formatGulfDay(gulfDay(new Date(`${day.slice(0, 10)}T00:00:00+04:00`)));

@@ -1,8 +1,8 @@
-import { formatGulfClock } from '@loupe/domain';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 import { formatFigure } from '../../lib/figures.ts';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useTablet } from '../../ui/use-narrow.ts';
 import { OrderCards } from './order-cards.tsx';
 import type { OrderEntry } from './order-entry.ts';
 
@@ -13,7 +13,7 @@ interface OrderListProps {
 
 /** Orders as lines of figures, or as cards on a phone; the number leads to the order. */
 export function OrderList(props: OrderListProps) {
-  return useNarrow() ? <OrderCards {...props} /> : <OrderTable {...props} />;
+  return useTablet() ? <OrderCards {...props} /> : <OrderTable {...props} />;
 }
 
 function OrderTable({ label, orders }: OrderListProps) {
@@ -27,7 +27,7 @@ function OrderTable({ label, orders }: OrderListProps) {
         className="w-full [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6 border-collapse text-13"
       >
         <thead>
-          <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-3 [&>th]:font-medium">
+          <tr className="h-row border-b border-line text-12 text-ink-3 [&>th]:px-3 [&>th]:font-medium">
             <th className="text-start">{head('number')}</th>
             <th className="text-start">{head('placedAt')}</th>
             <th className="text-start">{head('status')}</th>
@@ -56,17 +56,18 @@ interface OrderLineProps {
 
 function OrderLine({ order, isShared }: OrderLineProps) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const { summary } = order;
   return (
-    <tr className="h-8 border-b border-line last:border-0 hover:bg-paper [&>td]:px-3">
+    <tr className="h-row border-b border-line last:border-0 hover:bg-paper [&>td]:px-3">
       <td className="font-medium">
         <Link to="/order/items" search={{ id: order.order_id }} className="text-blue hover:underline">
           {order.order_no}
         </Link>
       </td>
       <td className="whitespace-nowrap">
-        <time dateTime={order.placed_at} dir="ltr">
-          {formatGulfClock(new Date(order.placed_at))}
+        <time dateTime={order.placed_at}>
+          <bdi>{clock(order.placed_at)}</bdi>
         </time>
       </td>
       <td className={order.status === 'AWAITING_OWNER' ? 'font-medium text-hold' : ''}>

@@ -24,10 +24,10 @@ export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
   const text = () => {
     if (code === null) return formatMessage({ id: 'orders.lost' });
     if (code === 'STONE_NOT_AVAILABLE' && names.length > 0) {
-      return formatMessage({ id: 'orders.gone' }, { stones: formatList(names) });
+      return formatMessage({ id: 'orders.gone' }, { count: names.length, stones: formatList(names) });
     }
     if (code === 'PAIR_NOT_SEPARABLE') {
-      return formatMessage({ id: 'orders.otherHalf' }, { stones: formatList(names) });
+      return formatMessage({ id: 'orders.otherHalf' }, { count: names.length, stones: formatList(names) });
     }
     if (isOutdated) return formatMessage({ id: 'orders.declarationChanged' });
     return formatMessage({ id: code === 'KEY_REUSED' ? 'orders.checkOrders' : `error.${code}` });

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { order, stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { OrderScreen } from './order-screen.tsx';
@@ -25,11 +25,6 @@ beforeEach(() => {
       { line_id: '2', status: 'REJECTED', reference: null, stone: stoneRow(2) },
     ],
   });
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 test('an order shows what was agreed, stone by stone', async () => {

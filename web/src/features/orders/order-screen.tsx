@@ -52,7 +52,10 @@ export function OrderScreen({ id, mayOrder, isOwner }: OrderScreenProps) {
         </section>
       )}
       <p className="px-4 pb-6 min-[800px]:px-6">
-        <Link to={isOpen(order) ? '/orders' : '/orders/confirmed'} className="text-blue hover:underline">
+        <Link
+          to={isOpen(order) ? '/orders' : '/orders/confirmed'}
+          className="text-blue hover:underline pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+        >
           {formatMessage({ id: 'orders.all' })}
         </Link>
       </p>

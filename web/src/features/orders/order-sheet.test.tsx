@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { order, stoneRow, stubServer, summary, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -13,11 +13,6 @@ const placed = { error: null, message: '', order: order(), left_out: [], cart_co
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 async function openSheet(declaration = '', limit: string | null = null) {
@@ -95,7 +90,7 @@ test('stones somebody else was faster with are named', async () => {
   });
   const onPlaced = await openSheet();
   fireEvent.click(await button());
-  expect(await screen.findByText('No longer available: L1. Nothing was ordered.')).toBeTruthy();
+  expect(await screen.findByText('L1 is no longer available. Nothing was ordered.')).toBeTruthy();
   expect(onPlaced).not.toHaveBeenCalled();
 });
 

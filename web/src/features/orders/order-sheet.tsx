@@ -4,9 +4,8 @@ import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import { StoneTable } from '../../ui/stones/stone-table.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { AcceptDeclaration } from '../../ui/accept-declaration.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { OwnReferences, withoutEmpty } from './own-references.tsx';
 import { OrderRefusal } from './order-refusal.tsx';
@@ -31,74 +30,59 @@ export function OrderSheet(props: OrderSheetProps) {
   const { formatMessage } = useIntl();
   const [description, setDescription] = useState('');
   const [references, setReferences] = useState<Readonly<Record<string, string>>>({});
-  // Another text than the one that was read is not accepted.
   const [accepted, setAccepted] = useState('');
   const { place, isPlacing, refusal } = usePlaceOrder({ onPlaced });
   const isAbove = limit !== null && Number(summary.amount) > Number(limit);
   const title = formatMessage({ id: 'orders.placeTitle' }, { pieces: stones.length });
 
   return (
-    <Sheet title={title} onClose={onClose}>
-      <form
-        className="flex min-h-0 flex-1 flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          place({
-            stones: stones.map(({ stock_uuid: id }) => id),
-            offers,
-            description,
-            references: withoutEmpty(references),
-            declaration: accepted,
-          });
-        }}
-      >
-        <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4">
-          <StoneTable label={title} stones={stones} without={notInSheet} />
-          <SummaryBar summary={summary} of={formatMessage({ id: 'orders.total' })} />
-          <div className="flex flex-col gap-4 px-4">
-            <p className="text-13 text-ink-2">{formatMessage({ id: 'orders.placeText' })}</p>
-            {isAbove && (
-              <p className="rounded-control bg-blue-soft px-3 py-2 text-13 text-ink">
-                {formatMessage(
-                  { id: 'orders.aboveLimit' },
-                  { limit: <bdi dir="ltr">{formatFigure(limit, { wholeWhenRound: true })} US$</bdi> },
-                )}
-              </p>
+    <FormSheet
+      title={title}
+      isFlush
+      submit={formatMessage({ id: isPlacing ? 'orders.placing' : 'orders.place' })}
+      isPending={isPlacing}
+      isDisabled={accepted !== declaration}
+      cancel={formatMessage({ id: 'orders.cancel' })}
+      onSubmit={() => {
+        place({
+          stones: stones.map(({ stock_uuid: id }) => id),
+          offers,
+          description,
+          references: withoutEmpty(references),
+          declaration: accepted,
+        });
+      }}
+      onClose={onClose}
+    >
+      <StoneTable label={title} stones={stones} without={notInSheet} />
+      <SummaryBar summary={summary} of={formatMessage({ id: 'orders.total' })} />
+      <div className="flex flex-col gap-4 px-4">
+        <p className="text-13 text-ink-2">{formatMessage({ id: 'orders.placeText' })}</p>
+        {isAbove && (
+          <p className="rounded-control bg-blue-soft px-3 py-2 text-13 text-ink">
+            {formatMessage(
+              { id: 'orders.aboveLimit' },
+              { limit: <bdi dir="ltr">{formatFigure(limit, { wholeWhenRound: true })} US$</bdi> },
             )}
-            <TextArea
-              label={formatMessage({ id: 'orders.describe' })}
-              value={description}
-              onChange={setDescription}
-              maxLength={limits.descriptionMax}
-              rows={4}
-            />
-            <OwnReferences stones={stones} references={references} onChange={setReferences} />
-            {declaration !== '' && (
-              <div className="flex flex-col gap-2">
-                <p className="text-13 whitespace-pre-line text-ink-2">{declaration}</p>
-                <Checkbox
-                  isSelected={accepted === declaration}
-                  onChange={(isAccepted) => {
-                    setAccepted(isAccepted ? declaration : '');
-                  }}
-                >
-                  {formatMessage({ id: 'orders.accept' })}
-                </Checkbox>
-              </div>
-            )}
-            {refusal && <OrderRefusal refusal={refusal} stones={stones} />}
-          </div>
-        </div>
-        <div className="flex items-center gap-2 border-t border-line p-4">
-          <Button type="submit" variant="primary" isPending={isPlacing} isDisabled={accepted !== declaration}>
-            {formatMessage({ id: isPlacing ? 'orders.placing' : 'orders.place' })}
-          </Button>
-          <Button variant="quiet" onPress={onClose}>
-            {formatMessage({ id: 'orders.cancel' })}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+          </p>
+        )}
+        <TextArea
+          label={formatMessage({ id: 'orders.describe' })}
+          value={description}
+          onChange={setDescription}
+          maxLength={limits.descriptionMax}
+          rows={4}
+        />
+        <OwnReferences stones={stones} references={references} onChange={setReferences} />
+        <AcceptDeclaration
+          declaration={declaration}
+          accepted={accepted}
+          label={formatMessage({ id: 'orders.accept' })}
+          onChange={setAccepted}
+        />
+        {refusal && <OrderRefusal refusal={refusal} stones={stones} />}
+      </div>
+    </FormSheet>
   );
 }
 

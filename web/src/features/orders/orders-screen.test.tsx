@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession, keepToken } from '../../lib/session.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { keepToken } from '../../lib/session.ts';
 import { order, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
@@ -17,11 +17,6 @@ const answer = (...orders: ReturnType<typeof order>[]) => ({
 beforeEach(() => {
   server = stubServer();
   keepToken('t');
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 test('an order stands with its number, Gulf time, figures and state in words', async () => {

@@ -48,6 +48,7 @@ export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {first && orders.length === 0 && (
         <EmptyState
+          drawing="EMERALD"
           text={formatMessage({ id: show === 'open' ? 'orders.noneOpen' : 'orders.noneConfirmed' })}
           action={<Link to="/search">{formatMessage({ id: 'orders.findStones' })}</Link>}
         />

@@ -1,15 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call-query.ts';
 import { cartOf, order, stoneRow, stubServer } from '../../testing/answers.ts';
 import { usePlaceOrder } from './use-place-order.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('after an order the cart, the orders and the figures are loaded anew', async () => {
   stubServer().answer('addOrder', {

@@ -61,7 +61,7 @@ function Figure({ name, value, unit, isHeavy = false }: FigureProps) {
       <bdi className={`text-ink tabular-nums ${isHeavy ? 'text-16 font-semibold' : 'text-13 font-medium'}`}>
         {formatFigure(value)}
       </bdi>
-      {unit}
+      <bdi>{unit}</bdi>
     </span>
   );
 }

@@ -7,7 +7,7 @@ import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { StoneCards } from '../../ui/stones/stone-cards.tsx';
 import { StoneCell } from '../../ui/stones/stone-cell.tsx';
-import { useNarrow } from '../../ui/use-narrow.ts';
+import { useTablet } from '../../ui/use-narrow.ts';
 import { PairDrawing } from './pair-drawing.tsx';
 import { PairHead } from './pair-head.tsx';
 import { PairReasons } from './pair-reasons.tsx';
@@ -23,7 +23,7 @@ const columns = columnsOf();
 export function PairTable({ pairs, acts }: PairTableProps) {
   const { formatMessage } = useIntl();
   const { column: columnName } = useTradeWords();
-  const isNarrow = useNarrow();
+  const isNarrow = useTablet();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => {
     setOpen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id])));
@@ -62,7 +62,7 @@ export function PairTable({ pairs, acts }: PairTableProps) {
         className="w-full border-collapse text-13 whitespace-nowrap [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6"
       >
         <thead>
-          <tr className="h-8 text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
+          <tr className="h-row text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
             {columns.map(({ key, isFigure }) => (
               <th key={key} scope="col" className={isFigure ? 'text-right' : 'text-start'}>
                 <bdi>{columnName(key)}</bdi>
@@ -85,7 +85,7 @@ export function PairTable({ pairs, acts }: PairTableProps) {
               </tr>
             )}
             {pair.stones.map((stone) => (
-              <tr key={stone.stock_uuid} className="h-8 border-b border-line hover:bg-paper [&>td]:px-2">
+              <tr key={stone.stock_uuid} className="h-row border-b border-line hover:bg-paper [&>td]:px-2">
                 {columns.map((column) => (
                   <StoneCell key={column.key} stone={stone} column={column} />
                 ))}

@@ -50,7 +50,9 @@ export function PairsScreen(props: PairsScreenProps) {
       {notice}
       {isPending && <LoadingRows count={8} />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {first && pairs.length === 0 && <EmptyState text={formatMessage({ id: 'pairs.none' })} />}
+      {first && pairs.length === 0 && (
+        <EmptyState drawing="OVAL" text={formatMessage({ id: 'pairs.none' })} action={modify} />
+      )}
       {pairs.length > 0 && <PairTable pairs={pairs} acts={acts} />}
       {hasNextPage && (
         <Button

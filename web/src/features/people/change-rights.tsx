@@ -1,9 +1,9 @@
 import type { CompanyPerson } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { isLimit, rightsBody, type Rights } from './rights.ts';
 import { RightsFields } from './rights-fields.tsx';
 import { useChangeRights } from './use-people.ts';
@@ -16,7 +16,6 @@ interface ChangeRightsProps {
 /** Changes what a colleague may, in his row. */
 export function ChangeRights({ person, onClose }: ChangeRightsProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [rights, setRights] = useState<Rights>({
     may: person.may === 'OWNER' ? 'ORDER' : person.may,
     limit: person.order_limit === null ? '' : formatFigure(person.order_limit, { wholeWhenRound: true }),
@@ -32,11 +31,7 @@ export function ChangeRights({ person, onClose }: ChangeRightsProps) {
       }}
     >
       <RightsFields rights={rights} onChange={setRights} />
-      {change.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(change.error)}
-        </p>
-      )}
+      <ErrorLine error={change.error} />
       <div className="flex gap-2">
         <Button
           type="submit"

@@ -1,6 +1,6 @@
 import type { Invitation } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
@@ -26,11 +26,12 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
 
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const errorText = useErrorText();
   const notify = useNotify();
   const withdraw = useWithdraw();
   const { email, may, order_limit: limit, state, expires_at: until } = invitation;
-  const time = <bdi key="time">{formatGulfMinute(new Date(until))}</bdi>;
+  const time = <bdi key="time">{minute(until)}</bdi>;
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-13 last:border-0 min-[900px]:grid-cols-[minmax(11rem,1fr)_minmax(11rem,1fr)_15.5rem_14.5rem] min-[800px]:px-6">
       <p className="truncate text-14 text-ink">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { problemOf } from '../../lib/call-error.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldProblem } from '../../lib/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -13,6 +13,7 @@ import { useInvite } from './use-people.ts';
 export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
   // The button that opened it is gone; who pressed it goes on here.
@@ -25,9 +26,9 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
     notify({ kind: 'success', text: formatMessage({ id: 'people.invited' }, { email: email.trim() }) });
     onClose();
   });
-  const problem = problemOf(invite.error, 'data.email');
+  const problem = fieldProblem(invite.error, 'data.email');
   const refusal = invite.error && problem === undefined ? invite.error : null;
-  const words = refusal && (problemOf(refusal, 'data') ?? errorText(refusal));
+  const words = refusal && (fieldProblem(refusal, 'data') ?? errorText(refusal));
   return (
     <form
       ref={form}

@@ -1,4 +1,6 @@
-import { limits, userIdPattern } from '@loupe/contract';
+import { calls } from '@loupe/contract';
+
+const schema = calls.takeUpInvitation.body.shape.data.omit({ token: true });
 
 /** What an invited person fills in. */
 export interface InvitedFields {
@@ -17,17 +19,21 @@ export const noFields: InvitedFields = {
   confirm: '',
 };
 
-/** Message key of each field that does not fit; empty when the form may be sent. */
-export function problemsOf(fields: InvitedFields): Partial<Record<keyof InvitedFields, string>> {
-  const { first_name: first, last_name: last, username, password, confirm } = fields;
-  const isName = (name: string) => name.trim().length >= limits.nameMin && name.length <= limits.nameMax;
-  const isUserId = username.length >= limits.userIdMin && userIdPattern.test(username);
-  const isPassword = password.length >= limits.passwordMin && password.length <= limits.passwordMax;
-  return {
-    ...(!isName(first) && { first_name: 'people.firstNameInvalid' }),
-    ...(!isName(last) && { last_name: 'people.lastNameInvalid' }),
-    ...(!isUserId && { username: 'people.userNameInvalid' }),
-    ...(!isPassword && { password: 'people.passwordInvalid' }),
-    ...(confirm !== password && { confirm: 'people.confirmInvalid' }),
-  };
+/** What is said of each field that does not fit. */
+const said: Readonly<Record<keyof InvitedFields, string>> = {
+  first_name: 'people.firstNameInvalid',
+  last_name: 'people.lastNameInvalid',
+  username: 'people.userNameInvalid',
+  password: 'people.passwordInvalid',
+  confirm: 'people.confirmInvalid',
+};
+
+/** Message key of each field that does not fit, by the schema of the contract; empty when the form may be sent. */
+export function problemsOf({
+  confirm,
+  ...person
+}: InvitedFields): Partial<Record<keyof InvitedFields, string>> {
+  const misfits = schema.safeParse(person).error?.issues.map(({ path }) => path[0]) ?? [];
+  if (confirm !== person.password) misfits.push('confirm');
+  return Object.fromEntries(Object.entries(said).filter(([field]) => misfits.includes(field)));
 }

@@ -1,6 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession } from '../../lib/session.ts';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import type { InvitedFields } from './invited-fields.ts';
@@ -13,9 +12,6 @@ beforeEach(() => {
   server = stubServer();
 });
 afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
   onJoined.mockClear();
 });
 
@@ -55,7 +51,7 @@ test('an invited colleague sees who invites him, and joins with a name and a pas
   fill('User ID', 'asha.m');
   server.answer('takeUpInvitation', { error: null, message: 'INVITATION_TAKEN_UP' });
   fireEvent.click(screen.getByRole('button', { name: 'Join and sign in' }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onJoined).toHaveBeenCalledWith(expect.objectContaining({ username: 'asha.m' }));
   });
 });

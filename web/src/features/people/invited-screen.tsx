@@ -30,7 +30,9 @@ export function InvitedScreen({ token, onJoined, door }: InvitedScreenProps) {
         {isPending && <LoadingRows count={5} />}
         {isOver && (
           <div className="flex flex-col items-start gap-3 text-14 text-ink-2 [&_a]:text-blue [&_a]:underline-offset-4 [&_a:hover]:underline">
-            <p>{formatMessage({ id: 'error.INVITATION_OVER' })}</p>
+            <h1 className="text-16 font-semibold text-ink">
+              {formatMessage({ id: 'error.INVITATION_OVER' })}
+            </h1>
             {door}
           </div>
         )}

@@ -1,7 +1,6 @@
 import type { CompanyPerson, Invitation } from '@loupe/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession } from '../../lib/session.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { PeopleScreen } from './people-screen.tsx';
@@ -10,11 +9,6 @@ let server: AnsweringServer;
 
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
 });
 
 const rohan: CompanyPerson = {

@@ -1,7 +1,7 @@
 import type { CompanyPerson } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNotify } from '../../ui/notices.tsx';
@@ -12,6 +12,7 @@ import { useSetActive } from './use-people.ts';
 /** A person of the company: who he is, what he may, when he was here, and what the owner can do about it. */
 export function PersonRow({ person }: { readonly person: CompanyPerson }) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const errorText = useErrorText();
   const notify = useNotify();
   const [isChanging, setChanging] = useState(false);
@@ -43,10 +44,7 @@ export function PersonRow({ person }: { readonly person: CompanyPerson }) {
             formatMessage({ id: 'people.notHere' })
           ) : (
             <time dateTime={seen}>
-              {formatMessage(
-                { id: 'people.seen' },
-                { time: <bdi key="time">{formatGulfMinute(new Date(seen))}</bdi> },
-              )}
+              {formatMessage({ id: 'people.seen' }, { time: <bdi key="time">{minute(seen)}</bdi> })}
             </time>
           )}
         </p>

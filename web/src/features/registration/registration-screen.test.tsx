@@ -1,8 +1,8 @@
 import { calls } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { solveHumanChallenge } from './human-work.ts';
@@ -51,11 +51,6 @@ beforeEach(async () => {
   });
   server.answer('countryStates', { ...ok, states: ['Goa', 'Gujarat'] });
   server.answer('stateCities', { ...ok, cities: ['Ahmedabad', 'Surat'] });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const openScreen = async () => renderInPortal(<RegistrationScreen />);
@@ -157,7 +152,7 @@ test('code 10 says so after a tenth of a second and leads to the sign-in after a
     token: expect.stringMatching(/^[\w+/]+=*$/),
   });
   expect(sent).not.toHaveProperty('data.accepts');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'), { timeout: 3_000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { reminderTime } from '@loupe/domain';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownTimeZone, zoneAbbreviation } from '../../lib/zones.ts';
 import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
@@ -19,10 +19,7 @@ beforeEach(() => {
   server.answer('updateReminder', { error: null, message: '', reminder_data: [] });
 });
 afterEach(() => {
-  cleanup();
   onClose.mockReset();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const open = async (clock: string, kind: 'add' | 'move' = 'add') => {

@@ -1,11 +1,10 @@
 import { reminderPresets, reminderTime, type ReminderPreset } from '@loupe/domain';
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../lib/error-text.ts';
 import { ownTimeZone, useMoment, zoneAbbreviation } from '../../lib/zones.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { pickedInstant, soonText } from './picked-time.ts';
 import { useSetReminder } from './use-reminders.ts';
 
@@ -18,7 +17,6 @@ interface ReminderSheetProps {
 /** Asks when to remind: at one of three usual times or at a picked one, by the clock of the one who asks. */
 export function ReminderSheet({ of, onClose }: ReminderSheetProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const moment = useMoment();
   const [zone] = useState(ownTimeZone);
   const [now] = useState(() => new Date());
@@ -35,88 +33,69 @@ export function ReminderSheet({ of, onClose }: ReminderSheetProps) {
       : (presets.find(({ preset }) => preset === choice)?.at ?? null);
   const isPast = at !== null && at <= now;
   const isMoving = of.kind === 'move';
+  const title = formatMessage({ id: isMoving ? 'reminders.move' : 'reminders.add' });
   return (
-    <Sheet
-      title={formatMessage({ id: isMoving ? 'reminders.move' : 'reminders.add' })}
+    <FormSheet
+      title={title}
       isSmall
+      submit={title}
+      isPending={set.isPending}
+      isDisabled={at === null || isPast}
+      cancel={formatMessage({ id: 'reminders.cancel' })}
+      onSubmit={() => {
+        if (at === null || isPast) return;
+        const timezone = { name: zone, abbreviation: zoneAbbreviation(at, zone) };
+        set.mutate({
+          kind: of.kind,
+          cart: { ids: [...of.ids], time: at.toISOString(), timezone },
+        });
+      }}
       onClose={onClose}
     >
-      <form
-        className="flex min-h-0 flex-1 flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (at === null || isPast) return;
-          const timezone = { name: zone, abbreviation: zoneAbbreviation(at, zone) };
-          set.mutate({
-            kind: of.kind,
-            cart: { ids: [...of.ids], time: at.toISOString(), timezone },
-          });
-        }}
-      >
-        <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pb-4">
-          <fieldset className="flex flex-col">
-            <legend className="pb-1 text-13 text-ink-2">
-              {formatMessage(
-                { id: isMoving ? 'reminders.whenAgain' : 'reminders.when' },
-                { count: of.ids.length },
-              )}
-            </legend>
-            {presets.map(({ preset, at: then }) => (
-              <Choice
-                key={preset}
-                isChosen={choice === preset}
-                onChoose={() => {
-                  setChoice(preset);
-                }}
-                end={<bdi>{moment(then, zone)}</bdi>}
-              >
-                {formatMessage({ id: `reminders.preset.${preset}` })}
-              </Choice>
-            ))}
-            <Choice
-              isChosen={choice === 'PICKED'}
-              onChoose={() => {
-                setChoice('PICKED');
-              }}
-            >
-              {formatMessage({ id: 'reminders.pick' })}
-            </Choice>
-          </fieldset>
-          {choice === 'PICKED' && (
-            <TextField
-              label={formatMessage({ id: 'reminders.pickedTime' })}
-              type="datetime-local"
-              value={picked}
-              onChange={setPicked}
-              error={isPast && formatMessage({ id: 'reminders.past' })}
-            />
+      <fieldset className="flex flex-col">
+        <legend className="pb-1 text-13 text-ink-2">
+          {formatMessage(
+            { id: isMoving ? 'reminders.whenAgain' : 'reminders.when' },
+            { count: of.ids.length },
           )}
-          {choice === 'PICKED' && at !== null && !isPast && (
-            <p className="text-13 text-ink-2">
-              <bdi>{moment(at, zone)}</bdi>
-            </p>
-          )}
-          {set.error && (
-            <p role="alert" className="text-13 text-bad">
-              {errorText(set.error)}
-            </p>
-          )}
-        </div>
-        <div className="flex items-center gap-2 border-t border-line p-4">
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={set.isPending}
-            isDisabled={at === null || isPast}
+        </legend>
+        {presets.map(({ preset, at: then }) => (
+          <Choice
+            key={preset}
+            isChosen={choice === preset}
+            onChoose={() => {
+              setChoice(preset);
+            }}
+            end={<bdi>{moment(then, zone)}</bdi>}
           >
-            {formatMessage({ id: isMoving ? 'reminders.move' : 'reminders.add' })}
-          </Button>
-          <Button variant="quiet" onPress={onClose}>
-            {formatMessage({ id: 'reminders.cancel' })}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+            {formatMessage({ id: `reminders.preset.${preset}` })}
+          </Choice>
+        ))}
+        <Choice
+          isChosen={choice === 'PICKED'}
+          onChoose={() => {
+            setChoice('PICKED');
+          }}
+        >
+          {formatMessage({ id: 'reminders.pick' })}
+        </Choice>
+      </fieldset>
+      {choice === 'PICKED' && (
+        <TextField
+          label={formatMessage({ id: 'reminders.pickedTime' })}
+          type="datetime-local"
+          value={picked}
+          onChange={setPicked}
+          error={isPast && formatMessage({ id: 'reminders.past' })}
+        />
+      )}
+      {choice === 'PICKED' && at !== null && !isPast && (
+        <p className="text-13 text-ink-2">
+          <bdi>{moment(at, zone)}</bdi>
+        </p>
+      )}
+      <ErrorLine error={set.error} />
+    </FormSheet>
   );
 }
 

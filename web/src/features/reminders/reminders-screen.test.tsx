@@ -1,6 +1,6 @@
 import type { Reminder } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { RemindersScreen } from './reminders-screen.tsx';
@@ -9,10 +9,6 @@ let server: AnsweringServer;
 
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const reminder = (number: number, facts: Partial<Reminder> = {}): Reminder => ({

@@ -25,6 +25,7 @@ export function RemindersScreen() {
       {!data && !error && <LoadingRows count={6} />}
       {data?.list.length === 0 && (
         <EmptyState
+          drawing="PEAR"
           text={formatMessage({ id: 'reminders.none' })}
           action={<Link to="/search">{formatMessage({ id: 'search.title' })}</Link>}
         />

@@ -26,7 +26,7 @@ export function CaratRow({ attribute }: { readonly attribute: RangeAttribute }) 
           options={caratChips.map(({ key }) => ({
             value: key,
             label: key.replace('-', '–'),
-            count: counts && (counts.carat_chips[key] ?? 0),
+            count: counts === undefined ? null : (counts.carat_chips[key] ?? 0),
           }))}
           chosen={caratChips.filter((chip) => hasCaratChip(criteria, chip)).map(({ key }) => key)}
           onChange={(keys) => {

@@ -20,9 +20,9 @@ export function useOptions(attribute: Attribute): readonly Option[] {
       value,
       label: words.short(id, value),
       title: words.value(id, value),
-      count: ofKey && (ofKey[value] ?? 0),
+      count: counts === undefined ? null : ofKey && (ofKey[value] ?? 0),
     }))
-    .filter(({ value, count }) => key !== 'location' || count !== 0 || isNamed(value));
+    .filter(({ value, count }) => key !== 'location' || (count !== 0 && count !== null) || isNamed(value));
 }
 
 interface ChoiceFilterProps {

@@ -1,10 +1,8 @@
 import { criteriaSchema, type Criteria, type Relaxation } from '@loupe/contract';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { RelaxationStrip } from './relaxation-strip.tsx';
-
-afterEach(cleanup);
 
 const threeEx = { cut: ['ID', 'EX'], polish: ['EX'], symmetry: ['EX'] };
 const search = {

@@ -15,7 +15,7 @@ export function relaxationWords(
     return say({ id: 'search.relax.preset' }, { name });
   }
   const name = words.attribute(key);
-  if (kind === 'any') return say({ id: 'search.relax.any' }, { name: inSentence(name) });
+  if (kind === 'any') return say({ id: 'search.relax.any' }, { key, name: words.inSentence(name) });
   const attribute = filteredAttributes.find((one) => one.key === key);
   const change = attribute && changeOf(attribute, before, after, speaker);
   return change === undefined ? name : `${name} ${change}`;
@@ -45,7 +45,3 @@ function changeOf(
 }
 
 const isSame = (one: Span, other: Span | undefined) => one.from === other?.from && one.to === other.to;
-
-/** A name as it stands inside a sentence; abbreviations keep their capitals. */
-const inSentence = (name: string) =>
-  /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -22,10 +22,11 @@ export function RowFilters({ row, attributes }: FormRowSpec) {
   return (
     <>
       {row === 'make' && <PresetStrip />}
+      {/* Before the places: those come with their counts. */}
+      {row === 'location' && <MineStrip />}
       {choices.map((attribute) => (
         <ChoiceOrSymbols key={attribute.key} attribute={attribute} isLabelShown={attributes.length > 1} />
       ))}
-      {row === 'location' && <MineStrip />}
       {ranges.length > 0 && (
         <div className="grid w-full grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] gap-x-6 gap-y-4">
           {ranges.map((attribute) =>

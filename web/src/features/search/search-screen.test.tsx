@@ -1,5 +1,5 @@
 import { emptyCriteria, type Criteria } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../testing/answers.ts';
@@ -24,10 +24,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
   onSearch.mockReset();
   onAct.mockReset();
-  vi.unstubAllGlobals();
 });
 
 function Form({ start }: { readonly start: Criteria }) {

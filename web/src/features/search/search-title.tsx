@@ -17,7 +17,10 @@ export function SearchTitle({ title, counts }: SearchTitleProps) {
       <h1 className="text-20 font-semibold text-ink">{title}</h1>
       {counts && (
         <p className="text-13 text-ink-3">
-          {formatMessage({ id: 'search.stock' }, { stones: formatFigure(String(counts.stock_count)) })}
+          {formatMessage(
+            { id: 'search.stock' },
+            { count: counts.stock_count, shown: formatFigure(String(counts.stock_count)) },
+          )}
           {', '}
           {list
             ? formatMessage({ id: 'search.priced' }, { date: day(list.date) })

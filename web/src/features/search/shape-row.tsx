@@ -33,8 +33,8 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
     },
   });
   const focusable = offered.find(({ value }) => shown.includes(value)) ?? offered[0];
-  const more = rare.some(({ count }) => count !== undefined)
-    ? rare.reduce((sum, { count = 0 }) => sum + count, 0)
+  const more = rare.some(({ count }) => typeof count === 'number')
+    ? rare.reduce((sum, { count }) => sum + (count ?? 0), 0)
     : undefined;
 
   return (
@@ -44,7 +44,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
       role="group"
       aria-label={words.attribute(attribute.key)}
       onKeyDown={walk}
-      className="grid w-full grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-1"
+      className="grid w-full grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] min-[1200px]:grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-1"
     >
       {offered.map(({ value, label, title, count }, place) => (
         <button
@@ -65,7 +65,7 @@ export function ShapeRow({ attribute }: { readonly attribute: Attribute }) {
           <ShapeIcon shape={value} size={32} />
           <span className="whitespace-nowrap tracking-tight">{label}</span>
           <span className="text-ink-3 tabular-nums">
-            {count === undefined ? '\u00a0' : formatFigure(String(count))}
+            {typeof count === 'number' ? formatFigure(String(count)) : '\u00a0'}
           </span>
         </button>
       ))}

@@ -1,7 +1,7 @@
 import { emptyCriteria, type Criteria } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { ShorthandBox } from './shorthand-box.tsx';
 
@@ -30,7 +30,6 @@ beforeEach(async () => {
   onList.mockClear();
   await renderInPortal(<Box />);
 });
-afterEach(cleanup);
 
 const type = (value: string) => {
   fireEvent.change(screen.getByRole('textbox'), { target: { value } });

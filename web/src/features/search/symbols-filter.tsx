@@ -45,7 +45,7 @@ export function SymbolsFilter({ attribute }: { readonly attribute: SetAttribute 
         options={valuesOf(attribute).map((value) => ({
           value,
           label: words.short(vocabulary, value),
-          count: counts && (counts.counts[key]?.[value] ?? 0),
+          count: counts === undefined ? null : (counts.counts[key]?.[value] ?? 0),
         }))}
         chosen={chosen}
         onChange={(values) => {

@@ -2,9 +2,9 @@ import { limits, type Selection, type StoneRow } from '@loupe/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { problemOf } from '../../lib/call-error.ts';
 import { useAction } from '../../lib/call-query.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldProblem } from '../../lib/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CopiedText } from '../../ui/copied-text.tsx';
@@ -15,6 +15,7 @@ import { EarlierPages } from './earlier-pages.tsx';
 export function ClientPage({ stones }: { readonly stones: readonly StoneRow[] }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const client = useQueryClient();
   const [title, setTitle] = useState('');
   const [hasPrices, setPrices] = useState(false);
@@ -27,7 +28,7 @@ export function ClientPage({ stones }: { readonly stones: readonly StoneRow[] })
       void client.invalidateQueries({ queryKey: ['getSelections'] });
     },
   });
-  const problems = { markup: problemOf(error, 'data.markup'), days: problemOf(error, 'data.days') };
+  const problems = { markup: fieldProblem(error, 'data.markup'), days: fieldProblem(error, 'data.days') };
   const make = (event: FormEvent) => {
     event.preventDefault();
     mutate({

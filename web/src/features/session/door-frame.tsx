@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useCall } from '../../lib/call-query.ts';
+import { LoginPageContext, readLoginPage, useLoginPage } from '../../lib/login-page.ts';
 import { Mark } from '../../ui/mark.tsx';
 import { SignInFoot } from './sign-in-foot.tsx';
 import { SignInMedia } from './sign-in-media.tsx';
@@ -19,11 +19,18 @@ interface DoorFrameProps {
 export function DoorFrame({ title, isWide = false, corner, children }: DoorFrameProps) {
   const { formatMessage } = useIntl();
   const Name = title === undefined ? 'h1' : 'p';
-  const { data: media, error } = useCall('loginPageMedia', {});
+  const [media, setMedia] = useState(useLoginPage());
   useEffect(() => {
-    // The form stands without it: whoever signs in is not told, whoever looks into the console is.
-    if (error) console.info('the picture of the sign-in page did not come:', error.message);
-  }, [error]);
+    const leaving = new AbortController();
+    readLoginPage(leaving.signal).then(setMedia, (error: unknown) => {
+      // The form stands without it: whoever signs in is not told, whoever looks into the console is.
+      if (!leaving.signal.aborted)
+        console.info('the picture of the sign-in page did not come:', String(error));
+    });
+    return () => {
+      leaving.abort();
+    };
+  }, []);
   const columns = isWide ? 'min-[800px]:grid-cols-[1fr_2fr]' : 'min-[800px]:grid-cols-2';
   const widths = isWide ? 'max-w-[720px]' : 'max-w-[360px]';
   return (
@@ -34,7 +41,9 @@ export function DoorFrame({ title, isWide = false, corner, children }: DoorFrame
         </div>
       </div>
       <div className="flex min-h-dvh min-w-0 flex-col px-4 min-[800px]:px-12">
-        <div className="flex h-18 items-center justify-end">{corner}</div>
+        <div className="flex h-18 items-center justify-end">
+          <LoginPageContext value={media}>{corner}</LoginPageContext>
+        </div>
         <main
           className={`m-auto w-full rounded-sheet border border-line bg-tray p-6 min-[800px]:border-0 min-[800px]:p-0 ${widths}`}
         >
@@ -43,7 +52,9 @@ export function DoorFrame({ title, isWide = false, corner, children }: DoorFrame
             {formatMessage({ id: 'app.name' })}
           </Name>
           <p className="mt-2 min-h-[1.5em] text-ink-2">
-            {media && formatMessage({ id: 'session.tagline' }, { company: media.company_name })}
+            {media
+              ? formatMessage({ id: 'session.tagline' }, { company: media.company_name })
+              : formatMessage({ id: 'session.taglineAtFirst' })}
           </p>
           {title !== undefined && <h1 className="mt-10 text-20 font-semibold text-ink">{title}</h1>}
           {children}

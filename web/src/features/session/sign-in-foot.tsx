@@ -1,12 +1,10 @@
-import type { CallAnswer } from '@loupe/contract';
 import { MessageCircle, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-
-type PageMedia = CallAnswer<'loginPageMedia'>;
+import type { LoginPage } from '../../lib/login-page.ts';
 
 /** The apps and the messaging contact, each only when the company has set it. */
-export function SignInFoot({ media }: { readonly media: PageMedia | undefined }) {
+export function SignInFoot({ media }: { readonly media: LoginPage | undefined }) {
   const { formatMessage } = useIntl();
   if (!media) return null;
   const { app_store_link: appStore, play_store_link: playStore, messaging_number: number } = media;

@@ -5,14 +5,16 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { problemsOf, type SignInFields, type SignInProblems } from './sign-in-fields.ts';
 
-interface SignInFormProps {
+export interface SignInFormProps {
   readonly isSigningIn: boolean;
   readonly onSubmit: (fields: SignInFields) => void;
+  /** The first character was typed. */
+  readonly onBegun?: (() => void) | undefined;
   /** The form was submitted with fields that do not fit. */
   readonly onRefused: () => void;
 }
 
-export function SignInForm({ isSigningIn, onSubmit, onRefused }: SignInFormProps) {
+export function SignInForm({ isSigningIn, onSubmit, onBegun, onRefused }: SignInFormProps) {
   const { formatMessage } = useIntl();
   const [fields, setFields] = useState<SignInFields>({ email: '', password: '' });
   const [shown, setShown] = useState<SignInProblems>({});
@@ -20,6 +22,7 @@ export function SignInForm({ isSigningIn, onSubmit, onRefused }: SignInFormProps
 
   const change = (changed: Partial<SignInFields>) => {
     const next = { ...fields, ...changed };
+    if (fields.email === '' && fields.password === '') onBegun?.();
     setFields(next);
     // A problem goes as soon as it is put right; a new one waits for the next submit.
     const left = problemsOf(next);

@@ -1,9 +1,7 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { SignInMedia, type PageAssets } from './sign-in-media.tsx';
-
-afterEach(cleanup);
 
 async function shown(assets: PageAssets | undefined) {
   const { container } = await renderInPortal(<SignInMedia assets={assets} />);

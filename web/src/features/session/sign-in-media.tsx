@@ -1,9 +1,10 @@
-import type { CallAnswer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import type { LoginPage } from '../../lib/login-page.ts';
+import { wantsMotion } from '../../lib/wants-motion.ts';
 import { webAddress } from '../../lib/web-address.ts';
 import { FacetDrawing } from '../../ui/facet-drawing.tsx';
 
-export type PageAssets = CallAnswer<'loginPageMedia'>['pageAssets'];
+export type PageAssets = LoginPage['pageAssets'];
 
 /** What stands beside the form: the company's picture or film when one is set, else the drawing. */
 export function SignInMedia({ assets }: { readonly assets: PageAssets | undefined }) {
@@ -17,7 +18,7 @@ export function SignInMedia({ assets }: { readonly assets: PageAssets | undefine
         src={link}
         className={fill}
         aria-label={formatMessage({ id: 'session.media' })}
-        autoPlay={!matchMedia('(prefers-reduced-motion: reduce)').matches}
+        autoPlay={wantsMotion()}
         muted
         loop
         playsInline

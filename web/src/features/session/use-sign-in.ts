@@ -1,8 +1,6 @@
 import type { CallAnswer } from '@loupe/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isErrorCode } from '../../lib/call-error.ts';
-import { callQuery } from '../../lib/call-query.ts';
 import { call } from '../../lib/call.ts';
 import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
 import { keepToken } from '../../lib/session.ts';
@@ -19,7 +17,6 @@ const asksForMore: ReadonlySet<string> = new Set(['TWO_STEP', 'TWO_STEP_DEMANDED
 
 /** Signs in: keeps the token, then loads who signed in and what the shell shows. */
 export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
-  const client = useQueryClient();
   const [isSigningIn, setSigningIn] = useState(false);
   /** The password was right and a code is asked for besides. */
   const [ticket, setTicket] = useState<string | null>(null);
@@ -29,12 +26,14 @@ export function useSignIn({ onOutcome, onSignedIn }: SignInEvents) {
     try {
       const { message, user, ticket: given } = await ask();
       if (user !== null) {
-        client.clear();
         keepToken(user.accessToken);
         openScreens();
         // Nothing else would be answered before it is set up.
         if (message === 'TWO_STEP_DEMANDED') demandSetUp();
-        else await client.prefetchQuery(callQuery('updateDashboard', {}));
+        else {
+          const { readAnew } = await import('../../lib/query-client.ts');
+          await readAnew();
+        }
         onSignedIn();
       }
       if (given !== undefined) setTicket(given);

@@ -74,7 +74,7 @@ export function ActionBar(props: ActionBarProps) {
       className="flex flex-wrap items-center gap-2 border-t border-line bg-tray px-4 py-2.5 min-[800px]:px-6"
     >
       <span className="pe-2 text-13 font-semibold text-ink tabular-nums max-sm:hidden">
-        {formatMessage({ id: 'stock.selected' }, { count: formatFigure(String(selected)) })}
+        {formatMessage({ id: 'stock.selected' }, { count: selected, shown: formatFigure(String(selected)) })}
       </span>
       <Button variant="quiet" aria-keyshortcuts={resultKeys.showSelected.key} onPress={onAlone}>
         <ListChecks size={16} aria-hidden />

@@ -26,11 +26,18 @@ export function CheckMark({ label, isChecked, onPress, className = '' }: CheckMa
         onPress(event);
       }}
     >
-      <span
-        className={`flex size-4 items-center justify-center rounded-[4px] border text-on-blue ${isChecked ? 'border-blue bg-blue' : 'border-edge bg-tray'}`}
-      >
-        {isChecked && <Check size={12} strokeWidth={3} aria-hidden />}
-      </span>
+      <DrawnCheck isChecked={isChecked} />
+    </span>
+  );
+}
+
+/** The box alone, checked or not. */
+export function DrawnCheck({ isChecked }: { readonly isChecked: boolean }) {
+  return (
+    <span
+      className={`flex size-4 items-center justify-center rounded-[4px] border text-on-blue ${isChecked ? 'border-blue bg-blue' : 'border-edge bg-tray'}`}
+    >
+      {isChecked && <Check size={12} strokeWidth={3} aria-hidden />}
     </span>
   );
 }

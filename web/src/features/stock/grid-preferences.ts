@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import * as z from 'zod';
 
-export type ResultLook = 'table' | 'pictures';
+export type ResultLook = 'table' | 'pictures' | 'chart';
 
 /** How a person likes the result: columns shown or hidden by hand, widths, places, and the look. Never what it found. */
 export interface GridPreferences {
@@ -28,7 +28,7 @@ const kept = z.object({
   visibility: z.record(z.string(), z.boolean()),
   widths: z.record(z.string(), z.number().min(24).max(800)),
   order: z.array(z.string()).default([]),
-  look: z.enum(['table', 'pictures']).default('table'),
+  look: z.enum(['table', 'pictures', 'chart']).default('table'),
 });
 
 export const useGridPreferences = create<GridPreferencesStore>()(

@@ -1,7 +1,7 @@
 import type { StoneRow } from '@loupe/contract';
-import { Check } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
+import { DrawnCheck } from './check-mark.tsx';
 import { formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
@@ -83,11 +83,7 @@ function Mark({
         onPress(event);
       }}
     >
-      <span
-        className={`flex size-4 items-center justify-center rounded-[4px] border text-on-blue ${isChecked ? 'border-blue bg-blue' : 'border-edge bg-tray'}`}
-      >
-        {isChecked && <Check size={12} strokeWidth={3} aria-hidden />}
-      </span>
+      <DrawnCheck isChecked={isChecked} />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { formatFigure } from '../../lib/figures.ts';
 import { factOf, nameOf } from '../../lib/stones/stone-facts.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
+import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { StoneStatus } from '../../ui/stones/stone-status.tsx';
 import { WatchedMark } from '../../ui/stones/watch-button.tsx';
 import { CheckMark } from './check-mark.tsx';
@@ -128,7 +129,11 @@ function Card({ stone, isSelected, isWatched, onCheck, onOpen, onLook }: CardPro
             </bdi>
           </span>
           <span className="truncate text-13 text-ink-2">
-            <StoneStatus stone={stone} />
+            {factOf(stone, 'status') === 'AVAILABLE' ? (
+              <StateLetter status="AVAILABLE" />
+            ) : (
+              <StoneStatus stone={stone} />
+            )}
             {second.map((part) => ` · ${part}`).join('')}
           </span>
         </span>

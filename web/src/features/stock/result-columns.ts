@@ -7,6 +7,8 @@ export interface ResultColumn {
   readonly width: number;
   /** Whether it shows before columns are chosen. */
   readonly isShown: boolean;
+  /** Whether it shows then on a tablet as well. */
+  readonly isShownNarrow: boolean;
   /** Figures stand under each other at the end side. */
   readonly isFigure: boolean;
   readonly canSort: boolean;
@@ -27,6 +29,7 @@ const columns: readonly ResultColumn[] = table.flatMap((attribute) => {
       attribute,
       width: grid.width,
       isShown: grid.shown,
+      isShownNarrow: grid.shown && grid.wide !== true,
       isFigure: kind === 'range',
       canSort: sortableKeys.includes(key),
       isSticky: sticky.has(key),

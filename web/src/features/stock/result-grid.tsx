@@ -9,7 +9,7 @@ import { ResultRow, rowIdOf, type PlacedColumn } from './result-row.tsx';
 import type { ResultTable } from './use-result-table.ts';
 import type { RowWindow } from './use-row-window.ts';
 
-export const gridRowPx = 32;
+export const gridRowPx = { comfortable: 32, compact: 28 } as const;
 
 interface ResultGridProps {
   readonly table: ResultTable;

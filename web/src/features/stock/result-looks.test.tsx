@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, summary, type AnsweringServer } from '../../testing/answers.ts';
 import { stoneActs } from '../../testing/stone-acts.ts';
 import { searchAnswer } from '../../testing/search-answer.ts';
@@ -148,4 +148,17 @@ test('the chosen stones can be shown alone; the selection stays, and letting go 
   fireEvent.click(screen.getByRole('button', { name: /Show all/ }));
   expect(screen.getByRole('button', { name: /Show selected/ })).toBeTruthy();
   expect(selected()).toEqual(['L1']);
+});
+
+test('a tablet shows fewer columns, those that decide among them', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(width < 992px)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await openFive(server);
+  const names = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(names).toEqual(expect.arrayContaining(['Carat', 'Col', 'Clar', 'Final disc', 'Final $/ct']));
+  expect(names).not.toContain('Rap');
+  expect(names).not.toContain('Report');
 });

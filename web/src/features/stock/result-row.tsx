@@ -44,7 +44,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
       aria-rowindex={row + 3}
       aria-selected={isSelected}
       aria-busy={stone === undefined}
-      className={`group absolute inset-x-0 top-0 grid h-8 border-b border-line text-13 text-ink-2 ${isSelected ? 'bg-blue-soft' : 'bg-tray hover:bg-paper'}`}
+      className={`group absolute inset-x-0 top-0 grid h-row border-b border-line text-13 text-ink-2 ${isSelected ? 'bg-blue-soft' : 'bg-tray hover:bg-paper'}`}
       style={{ transform: `translateY(${top}px)`, gridTemplateColumns: template }}
       onClick={(event) => {
         onPress(row, event);

@@ -3,6 +3,7 @@ import type { StatusFilter } from '@loupe/domain';
 import { useState, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
+import type { Narrowing } from './chart/chart-area.ts';
 import { ExportSheet } from './export/export-sheet.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import { QuickLook } from './quick-look.tsx';
@@ -41,6 +42,9 @@ interface ResultScreenProps extends ResultHandlers {
   readonly onSort: (sort: SearchView['sort']) => void;
   readonly onFind: (find: Readonly<Record<string, string>>) => void;
   readonly onOpen: (stone: StoneRow, row: number) => void;
+  /** A stone of the chart: its place in the result is not known. */
+  readonly onOpenId: (id: string) => void;
+  readonly onNarrow: (narrowing: Partial<Narrowing>) => void;
 }
 
 /** Diamond Result: the stones that fit, to be compared, chosen and bought. */
@@ -67,9 +71,12 @@ export function ResultScreen(props: ResultScreenProps) {
   const selection = useSelection({ request, count: whole ?? count, shown, rowAt });
   const { chosen } = selection;
   const selectedSummary = useSelectedSummary(request, selection.selection);
-  const summary = chosen > 0 ? (selectedSummary.data ?? undefined) : undefined;
+  const summary = chosen > 0 ? selectedSummary.shown : undefined;
   const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
-  const actions = useResultActions({ ...selection, summary, active: rowAt(active) }, props);
+  const actions = useResultActions(
+    { ...selection, readSummary: selectedSummary.read, active: rowAt(active) },
+    props,
+  );
 
   const clear = () => {
     selection.clear();
@@ -117,7 +124,7 @@ export function ResultScreen(props: ResultScreenProps) {
   });
 
   return (
-    <div className="relative grow">
+    <div className="relative grow low:min-h-120">
       <div className="absolute inset-0 flex flex-col">
         <ResultTop
           result={head.data}
@@ -153,6 +160,7 @@ export function ResultScreen(props: ResultScreenProps) {
             error={error}
             onRetry={retry}
             emptyAction={props.emptyAction}
+            chart={{ request: shown, onNarrow: props.onNarrow, onOpenId: props.onOpenId }}
             stones={{
               table,
               count,

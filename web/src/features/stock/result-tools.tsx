@@ -20,7 +20,7 @@ interface ResultToolsProps {
 export function ResultTools({ table, newWindow, isLooking, onLook, onShowKeys }: ResultToolsProps) {
   const { formatMessage } = useIntl();
   const { look, setLook } = useGridPreferences();
-  const isTable = look === 'table';
+  const isPictures = look === 'pictures';
   return (
     <div className="flex shrink-0 items-center">
       <IconButton
@@ -32,12 +32,12 @@ export function ResultTools({ table, newWindow, isLooking, onLook, onShowKeys }:
         <Eye size={16} aria-hidden />
       </IconButton>
       <IconButton
-        label={formatMessage({ id: isTable ? 'stock.asPictures' : 'stock.asTable' })}
+        label={formatMessage({ id: isPictures ? 'stock.asTable' : 'stock.asPictures' })}
         onPress={() => {
-          setLook(isTable ? 'pictures' : 'table');
+          setLook(isPictures ? 'table' : 'pictures');
         }}
       >
-        {isTable ? <LayoutGrid size={16} aria-hidden /> : <Rows3 size={16} aria-hidden />}
+        {isPictures ? <Rows3 size={16} aria-hidden /> : <LayoutGrid size={16} aria-hidden />}
       </IconButton>
       <IconButton
         label={formatMessage({ id: 'stock.keys' })}
@@ -47,7 +47,7 @@ export function ResultTools({ table, newWindow, isLooking, onLook, onShowKeys }:
         <Keyboard size={16} aria-hidden />
       </IconButton>
       {newWindow}
-      {isTable && <ColumnChooser table={table} />}
+      {look === 'table' && <ColumnChooser table={table} />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { SummaryBar } from '../../ui/stones/summary-bar.tsx';
+import { ChartToggle } from './chart/chart-toggle.tsx';
 import { PriceNote } from './price-note.tsx';
 import { resultKeys } from './result-keys.ts';
 import { StatusTabs } from './status-tabs.tsx';
@@ -48,8 +49,8 @@ export function ResultTop(props: ResultTopProps) {
               {formatMessage(
                 { id: 'stock.stones' },
                 {
-                  count: <b className="font-semibold text-ink">{count}</b>,
-                  isOne: result?.count === 1 ? 'yes' : 'no',
+                  count: result?.count ?? 0,
+                  shown: <b className="font-semibold text-ink">{count}</b>,
                 },
               )}
             </p>
@@ -59,12 +60,13 @@ export function ResultTop(props: ResultTopProps) {
         </div>
         {props.notice}
         {props.relaxations}
-        <div className="flex items-center gap-x-4">
+        {/* The note stands between tabs and tools where there is room, else under both. */}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1.5 min-[1100px]:grid-cols-[auto_minmax(0,1fr)_auto] min-[1100px]:gap-x-2">
           <StatusTabs status={status} counts={result?.statuses} onChange={onStatus} />
-          <div className="ms-auto flex items-center gap-2">
-            <span className="max-md:hidden">
-              {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
-            </span>
+          <div className="order-last pb-1.5 empty:hidden max-[1099px]:col-span-full min-[1100px]:order-none min-[1100px]:pb-0 min-[1100px]:text-end">
+            {result && <PriceNote priceList={result.price_list} userDisc={userDisc} />}
+          </div>
+          <div className="flex items-center gap-2 min-[1100px]:col-start-3">
             {onExport && (
               <Button
                 variant="quiet"
@@ -76,6 +78,7 @@ export function ResultTop(props: ResultTopProps) {
                 <span className="max-sm:sr-only">{formatMessage({ id: 'export.title' })}</span>
               </Button>
             )}
+            {result && <ChartToggle />}
             <span className="flex items-center gap-2 max-md:hidden">{tools}</span>
           </div>
         </div>
@@ -86,16 +89,24 @@ export function ResultTop(props: ResultTopProps) {
             ? errorText(problem.error)
             : formatMessage(
                 { id: 'stock.tooMany' },
-                { count: formatFigure(String(problem.count)), most: formatFigure(String(limits.cartMax)) },
+                {
+                  count: problem.count,
+                  shown: formatFigure(String(problem.count)),
+                  most: formatFigure(String(limits.cartMax)),
+                },
               )}
         </p>
       )}
+      {!result && <div className="min-h-11 max-sm:min-h-28" />}
       {result && (
         <SummaryBar
           summary={selectedSummary ?? result.summary}
           of={
             selectedSummary
-              ? formatMessage({ id: 'stock.selected' }, { count: formatFigure(String(selected)) })
+              ? formatMessage(
+                  { id: 'stock.selected' },
+                  { count: selected, shown: formatFigure(String(selected)) },
+                )
               : formatMessage({ id: 'stock.all' })
           }
           isSelection={selectedSummary !== undefined}

@@ -21,23 +21,25 @@ export interface ResultHandlers {
 }
 
 interface Chosen extends Pick<ReturnType<typeof useSelection>, 'chosen' | 'take' | 'selection'> {
-  readonly summary: SummaryFigures | undefined;
+  /** The figures of the chosen stones, once they are here. */
+  readonly readSummary: () => Promise<SummaryFigures | null | undefined>;
   /** The stone under the keys: meant where none is chosen. */
   readonly active: StoneRow | undefined;
 }
 
 /** What can be done with the stones chosen now; what cannot be done is absent. */
 export function useResultActions(
-  { chosen, take, selection, summary, active }: Chosen,
+  { chosen, take, selection, readSummary, active }: Chosen,
   { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
   const { onAddToCart, onHold, onWatch, onRemind, onOffer, onEnquire, onAppoint } = acts;
   const placeOrder =
-    onPlaceOrder && summary && can.canOrder
+    onPlaceOrder && can.canOrder
       ? () => {
-          take(({ rows }) => {
-            onPlaceOrder({ stones: rows, summary });
+          take(async ({ rows }) => {
+            const summary = await readSummary();
+            if (summary) onPlaceOrder({ stones: rows, summary });
           });
         }
       : undefined;

@@ -1,3 +1,4 @@
+import { usePreferences } from '../../lib/preferences.ts';
 import { cardPx } from './result-cards.tsx';
 import { gridRowPx } from './result-grid.tsx';
 import { headPx } from './result-head.tsx';
@@ -7,15 +8,15 @@ import { usePerLine } from './use-per-line.ts';
 import { usePhone } from './use-phone.ts';
 import { useRowWindow } from './use-row-window.ts';
 
-const heights = { cards: cardPx, table: gridRowPx, pictures: pictureLinePx } as const;
-
-/** How the stones lie: as cards on a phone, else as the person likes it, and which of them are in view. */
+/** How the stones lie: as cards on a phone unless as points, else as the person likes it, and which of them are in view. */
 export function useResultLayout(count: number) {
   const isPhone = usePhone();
   const preferred = useGridPreferences((preferences) => preferences.look);
-  const look = isPhone ? 'cards' : preferred;
+  const look = isPhone && preferred !== 'chart' ? 'cards' : preferred;
   const { perLine: fitting, measure } = usePerLine(pictureLeastPx);
   const perLine = look === 'pictures' ? fitting : 1;
+  const rowPx = gridRowPx[usePreferences(({ density }) => density)];
+  const heights = { cards: cardPx, table: rowPx, pictures: pictureLinePx, chart: rowPx };
   const view = useRowWindow({
     count: Math.ceil(count / perLine),
     rowPx: heights[look],

@@ -10,6 +10,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { useTablet } from '../../ui/use-narrow.ts';
 import { useGridPreferences } from './grid-preferences.ts';
 import { resultColumns } from './result-columns.ts';
 
@@ -36,6 +37,8 @@ const columns: ColumnDef<typeof features, StoneRow>[] = resultColumns.map(
 /** The rows live outside: the table keeps columns, widths and order only. */
 const noRows: StoneRow[] = [];
 const shownAtFirst = Object.fromEntries(resultColumns.map(({ key, isShown }) => [key, isShown]));
+/** A tablet has room for what decides; the rest is chosen by hand. */
+const shownOnTablet = Object.fromEntries(resultColumns.map(({ key, isShownNarrow }) => [key, isShownNarrow]));
 
 /** Columns as the person left them, and the order of the stones as the address says. */
 export function useResultTable(sort: SearchView['sort'], onSort: (sort: SearchView['sort']) => void) {
@@ -44,7 +47,11 @@ export function useResultTable(sort: SearchView['sort'], onSort: (sort: SearchVi
     () => sort.map(({ key, direction }) => ({ id: key, desc: direction === 'desc' })),
     [sort],
   );
-  const columnVisibility = useMemo(() => ({ ...shownAtFirst, ...visibility }), [visibility]);
+  const isTablet = useTablet();
+  const columnVisibility = useMemo(
+    () => ({ ...(isTablet ? shownOnTablet : shownAtFirst), ...visibility }),
+    [isTablet, visibility],
+  );
   const columnSizing = useMemo(() => ({ ...widths }), [widths]);
   return useTable({
     features,

@@ -121,7 +121,7 @@ export function useResultBlocks(
 /** The seven figures of the chosen stones, worked out by the server. */
 export function useSelectedSummary(request: ResultRequest, { allOf, marked }: Selection) {
   const view = { limit: 0, selected: [...marked.keys()] };
-  return useQuery({
+  const { data, isPlaceholderData, refetch } = useQuery({
     ...callQuery(
       'search',
       allOf === null
@@ -132,4 +132,14 @@ export function useSelectedSummary(request: ResultRequest, { allOf, marked }: Se
     placeholderData: keepPreviousData,
     select: ({ selected_summary: summary }) => summary,
   });
+  return {
+    /** Those of the former choice while the next are under way. */
+    shown: data ?? undefined,
+    /** Those of the very stones chosen now, waited for where they are under way; throws what went wrong with them. */
+    read: async () => {
+      if (data !== undefined && !isPlaceholderData) return data;
+      const read = await refetch({ cancelRefetch: false, throwOnError: true });
+      return read.data;
+    },
+  };
 }

@@ -126,8 +126,8 @@ export function useSelection({ request, count, shown, rowAt }: SelectionInput) {
       setSelection(nothingSelected);
     },
     /** Hands the chosen stones to an action; a lost call is told beside the result. */
-    take: (act: (stones: Taken) => void) => {
-      taken().then(act, fail);
+    take: (act: (stones: Taken) => void | Promise<void>) => {
+      taken().then(act).catch(fail);
     },
   };
 }

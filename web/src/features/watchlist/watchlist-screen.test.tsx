@@ -1,7 +1,6 @@
 import type { CallAnswer, WatchedStone } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endSession } from '../../lib/session.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../testing/answers.ts';
 import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { stoneActs } from '../../testing/stone-acts.ts';
@@ -27,12 +26,6 @@ const listOf = (...data: WatchedStone[]): CallAnswer<'getWatchlist'> => ({
 
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  endSession('asked');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const open = async () =>

@@ -38,6 +38,7 @@ export function WatchlistScreen({ acts, onPlaceOrder }: WatchlistScreenProps) {
       {!isKnown && !error && <LoadingRows count={6} />}
       {isKnown && stones.length === 0 && (
         <EmptyState
+          drawing="OVAL"
           text={formatMessage({ id: 'watchlist.empty' })}
           action={<Link to="/search">{formatMessage({ id: 'watchlist.findStones' })}</Link>}
         />

@@ -7,6 +7,8 @@ import { isCallName, showsOf } from './shows.ts';
 
 /** Stones are asked for together: a screen changes at most so often. */
 const togetherMs = 300;
+/** Lists of every stone are read anew at most so often, however many are traded. */
+const listedEveryMs = 1_000;
 /** Lists wait while an action is on its way: its own answer is newer. */
 const patienceMs = 200;
 
@@ -28,11 +30,22 @@ export function keepCurrent(client: QueryClient): () => void {
     if (client.isMutating() > 0) setTimeout(readAnew, patienceMs, predicate);
     else void client.invalidateQueries({ predicate });
   };
+  let listing: ReturnType<typeof setTimeout> | undefined;
+  const listAnew = () => {
+    listing ??= setTimeout(() => {
+      listing = undefined;
+      readAnew(
+        ({ queryKey: [name] }) =>
+          typeof name === 'string' && isCallName(name) && showsOf(name).includes('every-stone'),
+      );
+    }, listedEveryMs);
+  };
   const onEvent = (event: LiveEvent) => {
     if (event.kind === 'signed-out') endSession('ended');
     if (event.kind === 'stones') {
       for (const uuid of event.stones) stones.add(uuid);
       soon();
+      listAnew();
     }
     if (event.kind === 'anew') {
       const now = Date.now();
@@ -52,5 +65,6 @@ export function keepCurrent(client: QueryClient): () => void {
   return () => {
     stop();
     clearTimeout(timer);
+    clearTimeout(listing);
   };
 }

@@ -10,12 +10,15 @@ export function colourOf(stone: StoneRow, words: TradeWords): string {
   const intensity = factOf(stone, 'fancy_intensity');
   const colour = factOf(stone, 'fancy_colour');
   const overtones = stone['fancy_overtone'];
-  const said = [
-    intensity && words.value('fancy-intensity', intensity),
-    ...(Array.isArray(overtones)
-      ? overtones.filter((one) => one !== 'NONE').map((one) => words.value('fancy-overtone', one))
-      : []),
-    colour && words.value('colour-fancy', colour),
-  ].filter((part) => part !== null && part !== '');
-  return said.length === 0 ? unknownFigure : said.join(' ');
+  const said = words.fancy({
+    intensity: intensity === null ? '' : words.value('fancy-intensity', intensity),
+    overtone: Array.isArray(overtones)
+      ? overtones
+          .filter((one) => one !== 'NONE')
+          .map((one) => words.value('fancy-overtone', one))
+          .join(' ')
+      : '',
+    colour: colour === null ? '' : words.value('colour-fancy', colour),
+  });
+  return said === '' ? unknownFigure : said;
 }

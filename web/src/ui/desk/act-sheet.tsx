@@ -4,6 +4,7 @@ import { Button } from '../button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextField } from '../text-field.tsx';
+import { PickOne } from './pick-one.tsx';
 
 /** One thing to be filled in before the desk acts. */
 export interface ActField {
@@ -11,6 +12,8 @@ export interface ActField {
   readonly label: string;
   /** One line of text unless said. */
   readonly kind?: 'area' | 'date' | 'email';
+  /** One of these instead of free text. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
   readonly initial?: string;
   readonly isOptional?: boolean;
   readonly hint?: string;
@@ -54,7 +57,20 @@ export function ActSheet({
         }}
       >
         {text !== undefined && <p className="text-13 text-ink-2">{text}</p>}
-        {fields.map(({ name, label, kind, hint, isOptional = false, maxLength }, place) => {
+        {fields.map(({ name, label, kind, options, hint, isOptional = false, maxLength }, place) => {
+          if (options !== undefined) {
+            return (
+              <PickOne
+                key={name}
+                label={label}
+                value={valueOf(name)}
+                options={options}
+                onChange={(value) => {
+                  setValues((before) => ({ ...before, [name]: value }));
+                }}
+              />
+            );
+          }
           const shared = {
             label: isOptional ? formatMessage({ id: 'desk.optional' }, { label }) : label,
             value: valueOf(name),

@@ -19,7 +19,7 @@ export function ChoiceFilter({ label, name, all, options }: ChoiceFilterProps) {
       onChange={({ target }) => {
         change({ [name]: target.value, open: '' });
       }}
-      className="h-9 max-w-56 rounded-control border border-edge bg-tray px-2 text-14 text-ink pointer-coarse:h-11"
+      className="h-control max-w-56 rounded-control border border-edge bg-tray px-2 text-14 text-ink pointer-coarse:h-11"
     >
       <option value="">{all}</option>
       {options.map(({ value, label: text }) => (

@@ -1,5 +1,7 @@
-import { formatGulfDay, gulfDay } from '@loupe/domain';
+import { useGulfDay } from '../../lib/clock.ts';
 
 /** The Gulf day of an instant in a row, where the hour says nothing; nothing for never. */
-export const Day = ({ at }: { readonly at: string | null }) =>
-  at !== null && <bdi className="whitespace-nowrap">{formatGulfDay(gulfDay(new Date(at)))}</bdi>;
+export function Day({ at }: { readonly at: string | null }) {
+  const day = useGulfDay();
+  return at !== null && <bdi className="whitespace-nowrap">{day(at)}</bdi>;
+}

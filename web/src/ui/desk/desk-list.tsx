@@ -46,6 +46,8 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
   const { title, list, columns, keyOf, nameOf, empty, fileName, acts = [], bulk } = props;
   const { formatMessage } = useIntl();
   const rows = list.rows ?? [];
+  // The box of words begins anew when the list is shown whole again.
+  const [cleared, setCleared] = useState(0);
   const choice = useRowChoice(rows, keyOf);
   const offered = acts.flatMap((act) => {
     const fit = choice.rows.filter(act.isFor);
@@ -76,14 +78,28 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
           <ExportRows name={fileName} list={list} columns={columns} />
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 min-[800px]:px-6">
-          <LookFor text={list.text} onChange={list.setText} label={props.lookFor} />
+          <LookFor key={cleared} text={list.text} onChange={list.setText} label={props.lookFor} />
           {props.filters}
         </div>
         {bulk && <BulkOutcome bulk={bulk} />}
         {list.rows === undefined && !list.error && <LoadingRows count={8} />}
         {list.error && <ErrorState error={list.error} onRetry={list.refetch} />}
         {list.rows?.length === 0 && (
-          <EmptyState text={list.text === '' ? empty : formatMessage({ id: 'desk.notFound' })} />
+          <EmptyState
+            text={list.text === '' ? empty : formatMessage({ id: 'desk.notFound' })}
+            action={
+              list.text !== '' && (
+                <Button
+                  onPress={() => {
+                    list.setText('');
+                    setCleared(cleared + 1);
+                  }}
+                >
+                  {formatMessage({ id: 'desk.wholeList' })}
+                </Button>
+              )
+            }
+          />
         )}
         {rows.length > 0 && (
           <DeskTable
@@ -111,7 +127,7 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
         {choice.rows.length > 0 && (
           <section
             aria-label={formatMessage({ id: 'desk.chosen' }, { count: choice.rows.length })}
-            className="sticky bottom-14 z-10 flex flex-wrap items-center gap-2 border-y border-line bg-tray px-4 py-2 shadow-lift min-[800px]:px-6 min-[992px]:bottom-0"
+            className="sticky bottom-14 low:bottom-0 z-10 flex flex-wrap items-center gap-2 border-y border-line bg-tray px-4 py-2 shadow-lift min-[800px]:px-6 min-[992px]:bottom-0"
           >
             <p role="status" className="me-2 text-13 text-ink">
               {formatMessage({ id: 'desk.chosen' }, { count: choice.rows.length })}
@@ -173,7 +189,7 @@ function LookFor({ text, onChange, label }: LookForProps) {
       className="relative flex w-64 items-center"
     >
       <Search size={16} aria-hidden className="absolute start-3 text-ink-3" />
-      <Input placeholder={name} className={`h-9 ps-9 ${inputLook}`} />
+      <Input placeholder={name} className={`h-control ps-9 ${inputLook}`} />
     </SearchField>
   );
 }

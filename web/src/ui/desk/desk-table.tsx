@@ -167,7 +167,7 @@ export function DeskTable<Row>(props: DeskTableProps<Row>) {
               key={keyOf(row)}
               role="row"
               {...rowProps(row, place)}
-              className={`table-row h-9 [&:last-child>*]:border-0 ${toneOf(row)}`}
+              className={`table-row h-control [&:last-child>*]:border-0 ${toneOf(row)}`}
             >
               {choice && (
                 <div role="gridcell" className={`${cellLook} ps-4 min-[800px]:ps-6`}>

@@ -1,5 +1,5 @@
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../lib/clock.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../button.tsx';
 
@@ -20,6 +20,7 @@ interface EditsListProps {
 export function EditsList({ edits, fieldName, onUndo, isPending, error }: EditsListProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const clock = useClock();
   if (edits.length === 0) return null;
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-3 text-13">
@@ -29,7 +30,7 @@ export function EditsList({ edits, fieldName, onUndo, isPending, error }: EditsL
           <li key={edit.at} className="flex flex-wrap items-start gap-x-4 gap-y-1">
             <div className="flex min-w-0 flex-col">
               <span className="text-12 text-ink-3">
-                <bdi>{edit.who}</bdi> · <bdi>{formatGulfClock(new Date(edit.at))}</bdi>
+                <bdi>{edit.who}</bdi> · <bdi>{clock(edit.at)}</bdi>
               </span>
               {edit.fields.map(({ field, before, after }) => (
                 <span key={field} className="text-ink-2">

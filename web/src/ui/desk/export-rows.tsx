@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { saveFile } from '../../lib/download.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { formatFigure } from '../../lib/figures.ts';
 import { Button } from '../button.tsx';
 import type { DeskColumn } from './desk-column.ts';
 import type { DeskListState } from './use-desk-list.ts';
@@ -60,7 +61,7 @@ export function ExportRows<Row>({ name, list, columns }: ExportRowsProps<Row>) {
         <Download size={16} aria-hidden />
         {count === null
           ? formatMessage({ id: 'desk.export' })
-          : formatMessage({ id: 'desk.exporting' }, { count })}
+          : formatMessage({ id: 'desk.exporting' }, { count, shown: formatFigure(String(count)) })}
       </Button>
     </>
   );

@@ -3,9 +3,9 @@ import { ArrowLeft, FileText, Film, ImagePlus, RotateCw, Trash2 } from 'lucide-r
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
 import { useIntl } from 'react-intl';
-import { problemOf } from '../../lib/call-error.ts';
 import { act } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import { useFieldProblem } from '../../lib/problem-text.ts';
 import { openFile, sendPieces } from '../../lib/send-file.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
@@ -24,6 +24,7 @@ const accepted = ['.jpg', '.jpeg', '.png', '.webp', '.mp4', '.webm', '.pdf'];
 export function MediaEditor({ goods, media, mayEdit, onChanged }: MediaEditorProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const [sending, setSending] = useState<{ readonly sent: number; readonly of: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const doing = async (work: () => Promise<unknown>) => {
@@ -33,7 +34,7 @@ export function MediaEditor({ goods, media, mayEdit, onChanged }: MediaEditorPro
       onChanged();
     } catch (error) {
       const cause = error instanceof Error ? error : new Error(String(error));
-      setProblem(problemOf(cause, 'file') ?? errorText(cause));
+      setProblem(fieldProblem(cause, 'file') ?? errorText(cause));
     } finally {
       setSending(null);
     }
@@ -105,7 +106,12 @@ export function MediaEditor({ goods, media, mayEdit, onChanged }: MediaEditorPro
                 <Picture item={item} />
               </a>
               <span className="flex items-center gap-1 text-ink-3">
-                <span className="me-auto truncate">
+                <span
+                  className="me-auto truncate"
+                  title={formatMessage({
+                    id: item.link_id === null ? 'desk.media.supplier' : `desk.media.${item.kind}`,
+                  })}
+                >
                   {formatMessage({
                     id: item.link_id === null ? 'desk.media.supplier' : `desk.media.${item.kind}`,
                   })}

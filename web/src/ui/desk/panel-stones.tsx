@@ -57,7 +57,7 @@ export function PanelStones({ label, stones, selection, isFaint, renderWords }: 
               <br />
               <span className="text-ink-2">
                 {formatFigure(factOf(stone, 'final_disc'))} <span className="text-12 text-ink-3">%</span>{' '}
-                {formatFigure(factOf(stone, 'final_ppc'))} <span className="text-12 text-ink-3">$/ct</span>
+                {formatFigure(factOf(stone, 'final_ppc'))} <bdi className="text-12 text-ink-3">$/ct</bdi>
               </span>
             </p>
           </div>

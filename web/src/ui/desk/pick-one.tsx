@@ -25,7 +25,7 @@ export function PickOne({ label, isLabelShown = true, value, options, isDisabled
         onChange={({ target }) => {
           onChange(target.value);
         }}
-        className="h-9 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink disabled:opacity-45 pointer-coarse:h-11"
+        className="h-control w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink disabled:opacity-45 pointer-coarse:h-11"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -33,7 +33,7 @@ export function TextFilter({ label, name, type = 'text' }: TextFilterProps) {
         onChange={({ target }) => {
           setTyped(target.value);
         }}
-        className={`h-9 ${type === 'date' ? 'max-w-40' : 'max-w-48'} ${inputLook}`}
+        className={`h-control ${type === 'date' ? 'max-w-40' : 'max-w-48'} ${inputLook}`}
       />
     </label>
   );

@@ -23,7 +23,10 @@ interface DeskListQuestion<Row, Sort extends string> {
   readonly sorts: readonly [Sort, ...Sort[]];
   /** Filters besides, as they go into the call. */
   readonly filters: Readonly<Record<string, unknown>>;
-  readonly read: (page: AskedRows<Sort>, signal: AbortSignal | undefined) => Promise<RowsAnswer<Row>>;
+  readonly read: (
+    page: AskedRows<Sort>,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<RowsAnswer<Row>>;
 }
 
 const screenful = 100;
@@ -46,7 +49,7 @@ export function useDeskList<Row, Sort extends string>({
     queryKey: [call, 'desk', asked, filters],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) =>
-      read({ ...asked, limit: screenful, ...(pageParam !== undefined && { after: pageParam }) }, signal),
+      read({ ...asked, limit: screenful, ...(pageParam !== undefined && { after: pageParam }) }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: (before) => before,
   });
@@ -56,7 +59,7 @@ export function useDeskList<Row, Sort extends string>({
     for (let after: string | null | undefined = undefined; after !== null;) {
       const page: RowsAnswer<Row> = await read(
         { ...asked, limit: exportful, ...(after !== undefined && { after }) },
-        signal,
+        { signal },
       );
       rows.push(...page.rows);
       onRead(rows.length);

@@ -15,7 +15,7 @@ interface ValueFieldProps {
 }
 
 const boxLook =
-  'h-9 w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink aria-invalid:border-bad pointer-coarse:h-11';
+  'h-control w-full min-w-0 rounded-control border border-edge bg-tray px-2 text-13 text-ink aria-invalid:border-bad pointer-coarse:h-11';
 
 /** One value of a thing that is edited, in a dense form: a list to choose from, a figure with its unit, words. */
 export function ValueField({ label, unit, kind, options = [], value, problem, onChange }: ValueFieldProps) {
@@ -37,8 +37,10 @@ export function ValueField({ label, unit, kind, options = [], value, problem, on
   return (
     <div className={`flex min-w-0 flex-col gap-1 ${kind === 'long' ? 'col-span-full' : ''}`}>
       <label htmlFor={id} className="flex justify-between gap-2 text-12 text-ink-3">
-        <span className="truncate">{label}</span>
-        {unit !== undefined && <span>{unit}</span>}
+        <span title={label} className="truncate">
+          {label}
+        </span>
+        {unit !== undefined && <bdi>{unit}</bdi>}
       </label>
       {kind === 'choice' ? (
         <select {...shared} className={boxLook}>

@@ -5,16 +5,25 @@ interface Declaration {
   readonly text: string;
 }
 
-/** What the company states about the goods shown, in its own words. */
-export function GoodsDeclarations({ declarations }: { readonly declarations: readonly Declaration[] }) {
-  const { formatMessage } = useIntl();
+interface GoodsDeclarationsProps {
+  readonly of: 'LOT' | 'PIECE';
+  readonly declarations: readonly Declaration[];
+}
+
+/** What the company states about the goods shown: what every house states in the reader's language, its own words as they are. */
+export function GoodsDeclarations({ of, declarations }: GoodsDeclarationsProps) {
+  const { formatMessage, messages } = useIntl();
+  const stated = ({ topic, text }: Declaration) => {
+    const id = `stated.${of}.${topic}`;
+    return id in messages ? formatMessage({ id }) : text;
+  };
   if (declarations.length === 0) return null;
   return (
     <section className="flex max-w-3xl flex-col gap-1.5 text-12 text-ink-3">
       <h2 className="text-13 font-semibold text-ink-2">{formatMessage({ id: 'goods.declarations' })}</h2>
-      {declarations.map(({ topic, text }) => (
-        <p key={topic} dir="auto" className="whitespace-pre-line">
-          {text}
+      {declarations.map((one) => (
+        <p key={one.topic} dir="auto" className="whitespace-pre-line">
+          {stated(one)}
         </p>
       ))}
     </section>

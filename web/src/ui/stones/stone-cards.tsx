@@ -22,13 +22,16 @@ export function StoneCards({
   removal,
 }: StoneTableProps) {
   return (
-    <ul aria-label={label} className="border-y border-line bg-tray">
+    <ul
+      aria-label={label}
+      className="border-y border-line bg-tray min-[640px]:grid min-[640px]:grid-cols-2 min-[640px]:[&>li:nth-child(odd)]:border-e"
+    >
       {stones.map((stone) => (
         <li
           key={stone.stock_uuid}
           data-selected={selection?.ids.has(stone.stock_uuid)}
           data-faint={isFaint?.(stone)}
-          className="border-b border-line px-4 py-2 last:border-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
+          className="border-b border-line px-4 py-2 last:border-b-0 data-[faint=true]:[&_.figure]:font-normal data-[faint=true]:[&_.figure]:text-ink-3 data-[selected=true]:bg-blue-soft"
         >
           <div className="flex min-h-12 items-center gap-3">
             {selection && <SelectBox stone={stone} selection={selection} />}
@@ -41,7 +44,7 @@ export function StoneCards({
               </p>
               <p className="figure font-semibold text-ink">
                 <bdi>{figureOf(stone, 'final_ppc')}</bdi>{' '}
-                <span className="text-12 font-normal text-ink-3">$/ct</span>
+                <bdi className="text-12 font-normal text-ink-3">$/ct</bdi>
               </p>
             </div>
             {removal && (

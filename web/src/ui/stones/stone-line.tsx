@@ -37,7 +37,7 @@ export function StoneLine({ stone }: { readonly stone: StoneRow }) {
 function Figure({ value, unit }: { readonly value: string; readonly unit: string }) {
   return (
     <span className="w-24 text-right whitespace-nowrap tabular-nums">
-      <bdi className="font-semibold text-ink">{value}</bdi> <span className="text-12 text-ink-3">{unit}</span>
+      <bdi className="font-semibold text-ink">{value}</bdi> <bdi className="text-12 text-ink-3">{unit}</bdi>
     </span>
   );
 }

@@ -1,6 +1,6 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { english } from '../../testing/english.ts';
 import { stoneRow } from '../../testing/answers.ts';
 import { StateCell } from './state-cell.tsx';
@@ -8,10 +8,6 @@ import { StatusWords } from './stone-status.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-01-14T10:00:00.000Z') });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const until = (hold_until: string) => stoneRow(1, { status: 'HOLD', mine: true, hold_until });

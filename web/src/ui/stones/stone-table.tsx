@@ -2,7 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { X } from 'lucide-react';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { IconButton } from '../icon-button.tsx';
-import { useNarrow } from '../use-narrow.ts';
+import { useTablet } from '../use-narrow.ts';
 import { SelectAllCell, SelectCell } from './select-cell.tsx';
 import { StoneCards } from './stone-cards.tsx';
 import { StoneCell } from './stone-cell.tsx';
@@ -11,7 +11,7 @@ import { columnsOf, type StoneColumn } from '../../lib/stones/stone-columns.ts';
 
 /** A few stones at hand in the rows of the result grid, none of them virtual; cards on a phone. */
 export function StoneTable(props: StoneTableProps) {
-  return useNarrow() ? <StoneCards {...props} /> : <StoneRows {...props} />;
+  return useTablet() ? <StoneCards {...props} /> : <StoneRows {...props} />;
 }
 
 function StoneRows({ label, stones, without, selection, isFaint, words, acts, removal }: StoneTableProps) {
@@ -23,7 +23,7 @@ function StoneRows({ label, stones, without, selection, isFaint, words, acts, re
         className="w-full [&_tr>:first-child]:ps-6 [&_tr>:last-child]:pe-6 border-collapse text-13 whitespace-nowrap"
       >
         <thead>
-          <tr className="h-8 border-b border-line text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
+          <tr className="h-row border-b border-line text-12 text-ink-3 [&>th]:px-2 [&>th]:font-medium">
             {selection && <SelectAllCell stones={stones} selection={selection} />}
             <Heads columns={columns} />
             {words && <th className="text-start">{words.head}</th>}
@@ -45,7 +45,7 @@ function StoneRows({ label, stones, without, selection, isFaint, words, acts, re
               key={stone.stock_uuid}
               data-selected={selection?.ids.has(stone.stock_uuid)}
               data-faint={isFaint?.(stone)}
-              className="h-8 border-b border-line last:border-0 hover:bg-paper data-[selected=true]:bg-blue-soft [&>td]:px-2 data-[faint=true]:[&_.figure]:text-ink-3 data-[faint=true]:[&_.figure]:font-normal"
+              className="h-row border-b border-line last:border-0 hover:bg-paper data-[selected=true]:bg-blue-soft [&>td]:px-2 data-[faint=true]:[&_.figure]:text-ink-3 data-[faint=true]:[&_.figure]:font-normal"
             >
               {selection && <SelectCell stone={stone} selection={selection} />}
               {columns.map((column) => (

@@ -18,15 +18,19 @@ export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps
       aria-label={of}
       className={`flex min-h-11 flex-wrap items-center gap-x-8 gap-y-1 px-4 py-2 text-12 text-ink-3 min-[800px]:px-6 ${tone}`}
     >
-      <span className={`text-13 font-semibold ${isSelection ? 'text-blue' : 'text-ink'}`}>{of}</span>
-      <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1">
-        <Figure name="pieces" value={formatFigure(String(summary.pieces))} />
-        <Figure name="cts" value={formatFigure(summary.cts)} />
+      <span
+        className={`text-13 font-semibold ${isSelection ? 'text-blue max-sm:basis-full' : 'text-ink max-sm:sr-only'}`}
+      >
+        {of}
+      </span>
+      <dl className="flex grow flex-wrap items-baseline gap-x-8 gap-y-1 max-sm:gap-x-4">
+        <Figure name="pieces" value={formatFigure(String(summary.pieces))} isFirst />
+        <Figure name="cts" value={formatFigure(summary.cts)} isFirst />
         <Figure name="avgDisc" value={formatFigure(summary.avg_disc)} unit="%" />
         <Figure name="addDisc" value={formatFigure(summary.add_disc)} unit="%" />
-        <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" heavy />
+        <Figure name="finalDisc" value={formatFigure(summary.final_disc)} unit="%" heavy isFirst />
         <Figure name="ratePerCt" value={formatFigure(summary.rate_per_ct)} unit="$" />
-        <Figure name="amount" value={formatFigure(summary.amount)} unit="$" heavy last />
+        <Figure name="amount" value={formatFigure(summary.amount)} unit="$" heavy last isFirst />
       </dl>
     </section>
   );
@@ -39,16 +43,22 @@ interface FigureProps {
   readonly heavy?: boolean;
   /** Stands at the end side. */
   readonly last?: boolean;
+  /** Stands in the first line of a phone, under its name. */
+  readonly isFirst?: boolean;
 }
 
-function Figure({ name, value, unit, heavy = false, last = false }: FigureProps) {
+function Figure({ name, value, unit, heavy = false, last = false, isFirst = false }: FigureProps) {
   const { formatMessage } = useIntl();
   return (
-    <div className={`flex items-baseline gap-1.5 ${last ? 'ms-auto' : ''}`}>
+    <div
+      className={`flex items-baseline gap-1.5 ${last ? 'ms-auto' : ''} ${isFirst ? 'max-sm:flex-col max-sm:gap-0' : 'max-sm:order-1'} ${last ? 'max-sm:items-end' : ''}`}
+    >
       <dt>{formatMessage({ id: `summary.${name}` })}</dt>
-      <dd className={`tabular-nums text-ink ${heavy ? 'text-16 font-semibold' : 'text-13 font-medium'}`}>
+      <dd
+        className={`tabular-nums text-ink ${heavy ? 'text-16 font-semibold max-sm:text-14' : 'text-13 font-medium'}`}
+      >
         <bdi>{value}</bdi>
-        {unit && <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>}
+        {unit && <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>}
       </dd>
     </div>
   );

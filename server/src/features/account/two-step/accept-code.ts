@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, fieldProblem } from '@loupe/contract';
 import type { Connection } from '../../../platform/database.ts';
 import type { ServerKey } from '../../../platform/server-key.ts';
 import { clearAttempts, limitAttempts } from '../../../platform/rate-limit.ts';
@@ -61,6 +61,5 @@ export async function takeTimeCode(
 }
 
 export function codeRefused(): AppError {
-  const problem = 'must be the present code of the authenticator, or a recovery code not used yet';
-  return new AppError('CODE_WRONG', { fields: [{ field: 'data.code', problem }] });
+  return new AppError('CODE_WRONG', { fields: [fieldProblem('data.code', 'CODE_PRESENT')] });
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@loupe/contract';
+import { AppError, misfit } from '@loupe/contract';
 import type { OpeningHours } from '@loupe/domain';
 import type { Transaction } from '../../../platform/database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -79,8 +79,7 @@ export async function setHours(
     ),
   );
   if (overlapping) {
-    const problem = 'hours of the same day must not overlap';
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.hours', problem }] });
+    throw misfit('data.hours', 'HOURS_OVERLAP');
   }
   const before = (await readHours(transaction, [place.id])).get(place.id) ?? [];
   await transaction.raw.query('delete from appointment_hours where place_id = $1', [place.id]);

@@ -5,6 +5,7 @@ import { staff } from '../../life-cycle/take-step.ts';
 import { answerAppointment, type DeskAnswer } from './answer-appointment.ts';
 import { closeDay, setHours, setPlace } from './change-places.ts';
 import { listDeskAppointments, readDeskAppointment } from './desk-appointments.ts';
+import { reopenAppointment } from './reopen-appointment.ts';
 import { readDeskPlace, readDeskPlaces } from './desk-places.ts';
 
 type DeskCall =
@@ -13,6 +14,7 @@ type DeskCall =
   | 'deskConfirmAppointment'
   | 'deskDeclineAppointment'
   | 'deskCancelAppointment'
+  | 'deskReopenAppointment'
   | 'deskListPlaces'
   | 'deskSetPlace'
   | 'deskSetHours'
@@ -46,6 +48,12 @@ export function appointmentDeskRoutes({ database, clock }: Parts): Pick<Handlers
       answer(caller, { uuid: id, to: 'DECLINED', reason: data.reason }),
     deskCancelAppointment: async ({ caller, body: { id, data } }) =>
       answer(caller, { uuid: id, to: 'CANCELLED', reason: data.reason }),
+    deskReopenAppointment: async ({ caller, body: { id } }) => {
+      await inTransaction(database, async (transaction) =>
+        reopenAppointment(transaction, staff(caller), id, clock.now()),
+      );
+      return { ...done, appointment: await readDeskAppointment(database, id) };
+    },
     deskListPlaces: async () => ({ ...done, places: await readDeskPlaces(database, clock.now()) }),
     deskSetPlace: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>

@@ -1,12 +1,10 @@
-import { enquiryStates } from '@loupe/domain';
+import { AppError } from '@loupe/contract';
 import { z } from 'zod';
-import { accountTopic } from '../../../platform/account-topics.ts';
-import { appendChange } from '../../../platform/change-log.ts';
 import type { Transaction } from '../../../platform/database.ts';
 import { onceByKey } from '../../../platform/once-by-key.ts';
-import { takeStep, type Mover } from '../../life-cycle/take-step.ts';
-import { enquiryLink, lockEnquiry } from '../enquiry.ts';
-import { storeMessage } from '../store-message.ts';
+import type { Mover } from '../../life-cycle/take-step.ts';
+import { lockEnquiry } from '../enquiry.ts';
+import { moveEnquiry } from '../move-enquiry.ts';
 import type { FurtherMessage } from '../write-enquiry.ts';
 
 /** Actor of what is done at the command line, where nobody is signed in. */
@@ -25,31 +23,9 @@ export async function answerEnquiry(
     z.null(),
     async () => {
       const enquiry = await lockEnquiry(transaction, uuid, null);
-      await takeStep(transaction, enquiryStates, {
-        from: enquiry.state,
-        to: 'ANSWERED',
-        by,
-        now,
-        subject: enquiry.enquiry_no,
-        customer: {
-          accountId: enquiry.account_id,
-          personId: enquiry.person_id,
-          facts: { number: enquiry.enquiry_no, text },
-          link: enquiryLink(enquiry),
-        },
-      });
-      await transaction.raw.query(
-        `update enquiries set state = 'ANSWERED', last_message_at = $2, waiting_since = null where id = $1`,
-        [enquiry.id, now],
-      );
-      await storeMessage(transaction, {
-        enquiryId: enquiry.id,
-        side: 'DESK',
-        authorId: by.personId,
-        text,
-        now,
-      });
-      await appendChange(transaction, accountTopic('enquiries'), [enquiry.account_id]);
+      // Opening it again is a step of its own.
+      if (enquiry.state === 'CLOSED') throw new AppError('STEP_REFUSED', { state: enquiry.state });
+      await moveEnquiry(transaction, enquiry, { to: 'ANSWERED', by, now, waitingSince: null, text });
       return null;
     },
   );

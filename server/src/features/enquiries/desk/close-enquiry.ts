@@ -1,9 +1,7 @@
-import { enquiryStates } from '@loupe/domain';
-import { accountTopic } from '../../../platform/account-topics.ts';
-import { appendChange } from '../../../platform/change-log.ts';
 import type { Transaction } from '../../../platform/database.ts';
-import { takeStep, type Mover } from '../../life-cycle/take-step.ts';
-import { enquiryLink, lockEnquiry } from '../enquiry.ts';
+import type { Mover } from '../../life-cycle/take-step.ts';
+import { lockEnquiry } from '../enquiry.ts';
+import { moveEnquiry } from '../move-enquiry.ts';
 
 /** The desk closes an enquiry; the customer is told. Throws NOT_FOUND, STEP_REFUSED when it is closed already. */
 export async function closeEnquiry(
@@ -13,21 +11,5 @@ export async function closeEnquiry(
   now: Date,
 ): Promise<void> {
   const enquiry = await lockEnquiry(transaction, uuid, null);
-  await takeStep(transaction, enquiryStates, {
-    from: enquiry.state,
-    to: 'CLOSED',
-    by,
-    now,
-    subject: enquiry.enquiry_no,
-    customer: {
-      accountId: enquiry.account_id,
-      personId: enquiry.person_id,
-      facts: { number: enquiry.enquiry_no },
-      link: enquiryLink(enquiry),
-    },
-  });
-  await transaction.raw.query(`update enquiries set state = 'CLOSED', waiting_since = null where id = $1`, [
-    enquiry.id,
-  ]);
-  await appendChange(transaction, accountTopic('enquiries'), [enquiry.account_id]);
+  await moveEnquiry(transaction, enquiry, { to: 'CLOSED', by, now, waitingSince: null });
 }

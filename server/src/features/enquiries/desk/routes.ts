@@ -5,8 +5,10 @@ import { staff } from '../../life-cycle/take-step.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
 import { closeEnquiry } from './close-enquiry.ts';
 import { listDeskEnquiries, readDeskEnquiry } from './desk-enquiries.ts';
+import { reopenEnquiry } from './reopen-enquiry.ts';
 
-type DeskCall = 'deskListEnquiries' | 'deskGetEnquiry' | 'deskAnswerEnquiry' | 'deskCloseEnquiry';
+type DeskCall =
+  'deskListEnquiries' | 'deskGetEnquiry' | 'deskAnswerEnquiry' | 'deskCloseEnquiry' | 'deskReopenEnquiry';
 
 export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, DeskCall> {
   const one = async (id: string) => ({ error: null, message: '', ...(await readDeskEnquiry(database, id)) });
@@ -27,6 +29,12 @@ export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, De
     deskCloseEnquiry: async ({ caller, body: { id } }) => {
       await inTransaction(database, async (transaction) =>
         closeEnquiry(transaction, staff(caller), id, clock.now()),
+      );
+      return one(id);
+    },
+    deskReopenEnquiry: async ({ caller, body: { id } }) => {
+      await inTransaction(database, async (transaction) =>
+        reopenEnquiry(transaction, staff(caller), id, clock.now()),
       );
       return one(id);
     },

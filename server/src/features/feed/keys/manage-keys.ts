@@ -1,4 +1,4 @@
-import { AppError, limits, type CallBody, type FeedKey } from '@loupe/contract';
+import { AppError, limits, type CallBody, type FeedKey, misfit } from '@loupe/contract';
 import { dayMs, feedKeyStates } from '@loupe/domain';
 import { accountTopic } from '../../../platform/account-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
@@ -68,8 +68,7 @@ async function refuseTooMany({ raw }: Transaction, accountId: number): Promise<v
     [accountId],
   );
   if ((rows[0]?.count ?? 0) < limits.feedKeysMax) return;
-  const problem = `would be one key too many: at most ${limits.feedKeysMax}, revoke one first`;
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'data.name', problem }] });
+  throw misfit('data.name', 'KEYS_FULL', { max: limits.feedKeysMax });
 }
 
 /** Revokes a key at once; a revoked one stays so. Throws NOT_FOUND. */

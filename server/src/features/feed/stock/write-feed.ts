@@ -3,6 +3,7 @@ import { attributes, type Attribute } from '@loupe/domain';
 import { exportColumns } from '../../search/export/export-columns.ts';
 import type { ExportedStone } from '../../search/export/stone-pages.ts';
 import { csvCell, csvLines } from '../../search/export/write-csv.ts';
+import { wordsOf } from '../../words/words-of.ts';
 import type { FedStock } from './fed-stock.ts';
 
 /** The stock as one JSON object, a page of stones at a time. */
@@ -33,7 +34,7 @@ const beside = [
 
 /** The same as CSV: the columns of an export, under the names the JSON gives them. */
 export async function* feedCsv({ priceList, pages, gone }: FedStock): AsyncGenerator<Buffer> {
-  const columns = exportColumns(null, priceList);
+  const columns = exportColumns(null, priceList, wordsOf('en'));
   yield Buffer.from(csvLines([[...beside, ...columns.map(({ key }) => key)]]));
   const record = ({ row }: ExportedStone) => [
     ...beside.map((key) => plain(row[key])),

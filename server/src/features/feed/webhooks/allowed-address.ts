@@ -1,3 +1,4 @@
+import { problemText, type ProblemKind } from '@loupe/contract';
 import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
@@ -43,9 +44,15 @@ export function isPublicIp(address: string): boolean {
 /** An address that must not be called, in words for its owner. */
 export class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
+  readonly kind: ProblemKind;
+
+  constructor(kind: ProblemKind) {
+    super(problemText(kind));
+    this.kind = kind;
+  }
 }
 
-const notPublic = 'does not lead to the open internet';
+const notPublic = 'WEBHOOK_INSIDE';
 
 /** The host of an address as the network knows it: IPv6 without its brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
@@ -57,9 +64,8 @@ const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 export function checkAddress(text: string, allowsAny: boolean): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['https:', 'http:'].includes(url.protocol) || (url.protocol === 'http:' && !allowsAny))
-    throw new AddressRefused(`must be an address such as https://erp.example/loupe`);
-  if (url.username !== '' || url.password !== '')
-    throw new AddressRefused('must not hold a name or password');
+    throw new AddressRefused('WEBHOOK_ADDRESS');
+  if (url.username !== '' || url.password !== '') throw new AddressRefused('WEBHOOK_SECRET');
   const host = hostOf(url);
   if (!allowsAny && isIP(host) !== 0 && !isPublicIp(host)) throw new AddressRefused(notPublic);
   return url;
@@ -73,8 +79,7 @@ export async function checkWhereItLeads(text: string, allowsAny: boolean): Promi
   await new Promise<void>((done, fail) => {
     guardedLookup(allowsAny)(host, { all: true }, (error) => {
       if (error === null) done();
-      else
-        fail(error instanceof AddressRefused ? error : new AddressRefused('has a name that leads nowhere'));
+      else fail(error instanceof AddressRefused ? error : new AddressRefused('WEBHOOK_NOWHERE'));
     });
   });
   return url;

@@ -1,4 +1,4 @@
-import { AppError, limits, type CallBody, type Webhook } from '@loupe/contract';
+import { AppError, limits, type CallBody, type Webhook, misfit } from '@loupe/contract';
 import { webhookStates, type WebhookState } from '@loupe/domain';
 import { accountTopic } from '../../../platform/account-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
@@ -20,15 +20,12 @@ export async function readWebhooks({ raw }: Connection, accountId: number): Prom
   return rows.map(presentWebhook);
 }
 
-const refuse = (problem: string) =>
-  new AppError('BODY_INVALID', { fields: [{ field: 'data.url', problem }] });
-
 /** An address as it may be called. Throws BODY_INVALID for one that may not. */
 export async function allowedAddress(text: string, allowsAny: boolean): Promise<string> {
   try {
     return (await checkWhereItLeads(text, allowsAny)).href;
   } catch (error) {
-    throw error instanceof AddressRefused ? refuse(error.message) : error;
+    throw error instanceof AddressRefused ? misfit('data.url', error.kind) : error;
   }
 }
 
@@ -50,7 +47,7 @@ export async function addWebhook(
   );
   const before = set.find((one) => one.url === url);
   if (before === undefined && set.length >= limits.webhooksMax)
-    throw refuse(`would be one too many: at most ${limits.webhooksMax}, remove one first`);
+    throw misfit('data.url', 'WEBHOOKS_FULL', { max: limits.webhooksMax });
   const secret = `lps_${newToken()}`;
   const { rows } = await raw.query(
     `insert into feed_webhooks (account_id, url, secret, events, state, created_at, done_seq)

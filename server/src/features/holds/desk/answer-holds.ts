@@ -1,14 +1,14 @@
 import { AppError, type RefusedStone } from '@loupe/contract';
 import type { Transaction } from '../../../platform/database.ts';
 import type { Mover } from '../../life-cycle/take-step.ts';
-import { appendChange } from '../../../platform/change-log.ts';
-import { stockTopic } from '../../stock/change-stone-status.ts';
 import { endHolds, lockHolds } from '../end-holds.ts';
 import { grantHolds } from '../grant-holds.ts';
 import { extendedEnd } from '../hold-time.ts';
-import { holdsNamed, stonesOf, wholeSets, type Hold } from '../hold.ts';
-import { lockStonesById, type LockedStone } from '../lock-stones.ts';
+import { holdsNamed, stonesOf, unitsOf, wholeSets, type Hold } from '../hold.ts';
+import { keepClaims } from '../keep-claims.ts';
+import { isFree, lockStonesById, type LockedStone } from '../lock-stones.ts';
 import { moveHolds } from '../move-holds.ts';
+import { noteAnswer } from './note-answer.ts';
 
 /** What the desk says to holds, by their public identity. */
 export interface DeskWord {
@@ -20,17 +20,12 @@ export interface DeskWord {
 /** The holds named, with their sets, nobody else's to move until the transaction ends; NOT_FOUND, STEP_REFUSED. */
 async function lockNamed(transaction: Transaction, uuids: readonly string[]): Promise<Hold[]> {
   const named = await holdsNamed(transaction, uuids);
-  if (named.length < new Set(uuids.map((uuid) => uuid.toLowerCase())).size) throw new AppError('NOT_FOUND');
   const open = await lockHolds(transaction, await wholeSets(transaction, named));
   const still = new Set(open.map(({ id }) => id));
   const over = named.find(({ id }) => !still.has(id));
-  if (over !== undefined) await refuseEnded(transaction, over);
-  return open;
-}
-
-async function refuseEnded(transaction: Transaction, { uuid }: Hold): Promise<never> {
-  const [hold] = await holdsNamed(transaction, [uuid]);
-  throw new AppError('STEP_REFUSED', hold === undefined ? {} : { state: hold.state });
+  if (over === undefined) return open;
+  const [ended = over] = await holdsNamed(transaction, [over.uuid]);
+  throw new AppError('STEP_REFUSED', { state: ended.state });
 }
 
 function refuseUnless(holds: readonly Hold[], state: Hold['state']): void {
@@ -47,17 +42,16 @@ export async function grantRequests(
   const holds = await lockNamed(transaction, uuids);
   refuseUnless(holds, 'REQUESTED');
   const stones = await lockStonesById(transaction, stonesOf(holds));
-  refuseTaken(stones.filter(({ status, claim }) => status !== 'AVAILABLE' || claim !== null));
+  refuseTaken(stones);
+  await noteAnswer(transaction, holds, word.now);
   await grantHolds(transaction, holds, word);
 }
 
-/** Refuses, naming them, stones that cannot be had. */
-export function refuseTaken(taken: readonly LockedStone[]): void {
-  const stones = taken.map(({ uuid, stockNo, status }): RefusedStone => ({
-    stock_uuid: uuid,
-    stock_no: stockNo,
-    status,
-  }));
+/** Refuses, naming them, when some of these stones cannot be had. */
+export function refuseTaken(wanted: readonly LockedStone[]): void {
+  const stones = wanted
+    .filter((stone) => !isFree(stone))
+    .map(({ uuid, stockNo, status }): RefusedStone => ({ stock_uuid: uuid, stock_no: stockNo, status }));
   if (stones.length > 0) throw new AppError('STONE_NOT_AVAILABLE', { stones });
 }
 
@@ -69,6 +63,7 @@ export async function declineRequests(
 ): Promise<void> {
   const holds = await lockNamed(transaction, uuids);
   refuseUnless(holds, 'REQUESTED');
+  await noteAnswer(transaction, holds, now);
   await moveHolds(transaction, holds, { to: 'REJECTED', by, now });
 }
 
@@ -78,7 +73,9 @@ export async function takeBack(
   uuids: readonly string[],
   word: DeskWord,
 ): Promise<void> {
-  await endHolds(transaction, await lockNamed(transaction, uuids), word);
+  const holds = await lockNamed(transaction, uuids);
+  await noteAnswer(transaction, holds, word.now);
+  await endHolds(transaction, holds, word);
 }
 
 /** Gives holds more time, once: HOLD_EXTENDED. */
@@ -90,13 +87,17 @@ export async function extendHolds(
   const holds = await lockNamed(transaction, uuids);
   refuseUnless(holds, 'ACTIVE');
   if (holds.some(({ extendedAt }) => extendedAt !== null)) throw new AppError('HOLD_EXTENDED');
-  for (const hold of holds) {
-    const until = extendedEnd(hold.until ?? now);
-    await moveHolds(transaction, [hold], { to: 'ACTIVE', by, now, until });
-    await transaction.raw.query(
-      `update stone_claims set until = $2 where stone_id = $1 and reason = 'HOLD'`,
-      [hold.stoneId, until],
-    );
-  }
-  await appendChange(transaction, stockTopic, stonesOf(holds));
+  await noteAnswer(transaction, holds, now);
+  for (const unit of unitsOf(holds))
+    await retimeHolds(transaction, unit, { by, now, until: extendedEnd(unit[0]?.until ?? now) });
+}
+
+/** Stones held already are held until another time. */
+export async function retimeHolds(
+  transaction: Transaction,
+  holds: readonly Hold[],
+  { by, now, until }: DeskWord & { readonly until: Date },
+): Promise<void> {
+  await moveHolds(transaction, holds, { to: 'ACTIVE', by, now, until });
+  await keepClaims(transaction, stonesOf(holds), until);
 }

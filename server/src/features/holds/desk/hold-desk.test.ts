@@ -1,3 +1,4 @@
+import type { CallName } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import { describeOnDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { expectHoldsAgree } from '../../../testing/holds-agree.ts';
@@ -73,6 +74,98 @@ describeOnDatabase('the desk and holds', (open) => {
     expect(await list()).toEqual([]);
     expect(await told()).toEqual(['HOLD_GRANTED', 'HOLD_EXTENDED', 'HOLD_RELEASED']);
     await expectHoldsAgree(database);
+  });
+
+  it('takes its yes, its no, more time and a stone it took back, and each hold stands as it stood', async () => {
+    const { database, stones, test, sales, buyer, list, told } = await company(open, 1);
+    const claims = async () =>
+      (await database.raw.query('select account_id, until, claimed_at, agreed from stone_claims')).rows;
+    const desk = async (name: CallName, id: string) => {
+      const { status, body } = await test.send(name, { data: { holds: [id] } }, sales.token);
+      await expectHoldsAgree(database);
+      return [status, body['message']];
+    };
+    await test.send('addHold', { cart: stones }, buyer.token);
+    const [asked] = await list();
+    const id: string = asked.hold_id;
+    expect(await desk('deskReopenHold', id)).toEqual([409, 'STEP_REFUSED']);
+    expect(await desk('deskDeclineHold', id)).toEqual([200, '']);
+    expect(await desk('deskReopenHold', id)).toEqual([200, '']);
+    expect(await list()).toEqual([asked]);
+    expect(await desk('deskGrantHold', id)).toEqual([200, '']);
+    expect(await desk('deskReopenHold', id)).toEqual([200, '']);
+    expect(await list()).toEqual([asked]);
+    expect(await claims()).toEqual([]);
+    await desk('deskGrantHold', id);
+    const [held] = await list();
+    const promised = await claims();
+    expect(await desk('deskExtendHold', id)).toEqual([200, '']);
+    expect(await desk('deskReopenHold', id)).toEqual([200, '']);
+    expect(await list()).toEqual([held]);
+    expect(await claims()).toEqual(promised);
+    await database.raw.query('update stones set disc = disc + 100');
+    expect(await desk('deskReleaseHold', id)).toEqual([200, '']);
+    expect(await desk('deskReopenHold', id)).toEqual([200, '']);
+    expect(await list()).toEqual([held]);
+    expect(await claims()).toEqual(promised);
+    expect(await desk('deskReopenHold', id)).toEqual([409, 'STEP_REFUSED']);
+    expect(await told()).toEqual(
+      ['DECLINED', 'GRANTED', 'RELEASED', 'GRANTED', 'EXTENDED', 'EXTENDED', 'RELEASED', 'GRANTED'].map(
+        (kind) => `HOLD_${kind}`,
+      ),
+    );
+  });
+
+  it('takes its word on a set back for the whole set, where there is room for all of it', async () => {
+    const { database, stones, test, sales, buyer, list, told } = await company(open, 12);
+    const desk = async (name: CallName, id: string) => {
+      const { status } = await test.send(name, { data: { holds: [id] } }, sales.token);
+      await expectHoldsAgree(database);
+      return status;
+    };
+    const states = async () => (await list()).map(({ state }) => state);
+    const [one = '', two = '', ...others] = stones;
+    await test.send('addHold', { cart: [one, two], as_set: true }, buyer.token);
+    const asked = await list();
+    const id: string = asked[0].hold_id;
+    await desk('deskGrantHold', id);
+    const held = await list();
+    await desk('deskExtendHold', id);
+    expect(await desk('deskReopenHold', id)).toBe(200);
+    expect(await list()).toEqual(held);
+    await desk('deskReleaseHold', id);
+    await test.send('addHold', { cart: others.slice(0, 9) }, buyer.token);
+    expect(await desk('deskReopenHold', id)).toBe(409);
+    expect(await states()).toEqual(Array.from({ length: 9 }, () => 'REQUESTED'));
+    await test.send('deleteHold', { cart: others.slice(0, 9) }, buyer.token);
+    expect(await desk('deskReopenHold', id)).toBe(200);
+    expect(await list()).toEqual(held);
+    expect(await told()).toEqual(
+      ['GRANTED', 'EXTENDED', 'EXTENDED', 'RELEASED', 'GRANTED'].map((kind) => `HOLD_${kind}`),
+    );
+  });
+
+  it('takes nothing back once something followed from it', async () => {
+    const { stones, test, sales, buyer, rival, list } = await company(open, 2);
+    const desk = async (name: CallName, id: string) => {
+      const { status, body } = await test.send(name, { data: { holds: [id] } }, sales.token);
+      return [status, body['message']];
+    };
+    const [first = '', second = ''] = stones;
+    await test.send('addHold', { cart: [first] }, buyer.token);
+    const id: string = (await list())[0].hold_id;
+    await desk('deskGrantHold', id);
+    await test.send('addHold', { cart: [first], queue: true }, rival.token);
+    expect(await desk('deskReopenHold', id)).toEqual([409, 'STEP_REFUSED']);
+    // Whoever waited has the stone.
+    await desk('deskReleaseHold', id);
+    expect(await desk('deskReopenHold', id)).toEqual([409, 'STEP_REFUSED']);
+    await test.send('addHold', { cart: [second] }, buyer.token);
+    const other: string = (await list()).find(({ stock_uuid: stone }) => stone === second).hold_id;
+    await desk('deskDeclineHold', other);
+    await test.send('addHold', { cart: [second] }, buyer.token);
+    expect(await desk('deskReopenHold', other)).toEqual([409, 'STEP_REFUSED']);
+    expect(await desk('deskReopenHold', '00000000-0000-4000-8000-000000000000')).toEqual([404, 'NOT_FOUND']);
   });
 
   it('holds stones for a named customer, all or none, and knows no customer it does not have', async () => {

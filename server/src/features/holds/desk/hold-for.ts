@@ -38,7 +38,7 @@ export async function holdFor(
   const open = await openHoldsOf(transaction, accountId);
   const held = new Set(open.flatMap(({ state, stoneId }) => (state === 'ACTIVE' ? stoneId : [])));
   const wanted = stones.filter(({ id }) => !held.has(id));
-  refuseTaken(wanted.filter(({ status, claim }) => status !== 'AVAILABLE' || claim !== null));
+  refuseTaken(wanted);
   const ids = new Set(wanted.map(({ id }) => id));
   const waiting = open.filter(({ stoneId }) => ids.has(stoneId));
   const asked = waiting.filter(({ state }) => state === 'REQUESTED').length;

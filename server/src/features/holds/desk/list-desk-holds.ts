@@ -1,9 +1,10 @@
-import { AppError, type CallBody, type DeskHold } from '@loupe/contract';
+import { AppError, type CallBody, type DeskHold, namedCustomer } from '@loupe/contract';
 import { holdStates, type HoldState } from '@loupe/domain';
 import { z } from 'zod';
 import { readDoers } from '../../accounts/doers.ts';
 import type { Connection } from '../../../platform/database.ts';
 import { containing, readKeyedPage, type KeyedList } from '../../../platform/keyed-page.ts';
+import { namedCustomerOf } from '../../accounts/named-customer.ts';
 
 const instant = z.date().transform((at) => at.toISOString());
 
@@ -14,7 +15,7 @@ const rowSchema = z
     personId: z.int().nullable(),
     state: z.enum(holdStates.states),
     set_id: z.string().nullable(),
-    customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+    customer: namedCustomer,
     stock_uuid: z.string(),
     stock_no: z.string(),
     stone_status: z.string(),
@@ -30,7 +31,7 @@ type AskedHolds = CallBody<'deskListHolds'>['data'];
 const columns = `h.uuid as hold_id, h.account_id as "accountId", h.person_id as "personId", h.state, h.set_id,
   s.uuid as stock_uuid, s.stock_no, s.status as stone_status, h.asked_at, h.until,
   h.extended_at is not null as is_extended,
-  json_build_object('name', a.first_name || ' ' || a.last_name, 'company', a.company_name, 'email', a.email)
+  ${namedCustomerOf('a')}
     as customer`;
 const tables = 'holds h join stones s on s.id = h.stone_id join accounts a on a.id = h.account_id';
 

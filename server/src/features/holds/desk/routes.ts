@@ -5,6 +5,7 @@ import { staff } from '../../life-cycle/take-step.ts';
 import { stonesNamed } from '../../stock/stones-named.ts';
 import { declineRequests, extendHolds, grantRequests, takeBack, type DeskWord } from './answer-holds.ts';
 import { holdFor } from './hold-for.ts';
+import { reopenHolds } from './reopen-holds.ts';
 import { listDeskHolds, openHoldsOfCustomer, readDeskHold, readDeskHolds } from './list-desk-holds.ts';
 
 type DeskCall =
@@ -14,6 +15,7 @@ type DeskCall =
   | 'deskDeclineHold'
   | 'deskReleaseHold'
   | 'deskExtendHold'
+  | 'deskReopenHold'
   | 'deskHoldFor';
 
 export function holdDeskRoutes({ database, clock, stockView }: Parts): Pick<Handlers, DeskCall> {
@@ -39,6 +41,7 @@ export function holdDeskRoutes({ database, clock, stockView }: Parts): Pick<Hand
     deskDeclineHold: async ({ caller, body: { data } }) => act(caller, data, declineRequests),
     deskReleaseHold: async ({ caller, body: { data } }) => act(caller, data, takeBack),
     deskExtendHold: async ({ caller, body: { data } }) => act(caller, data, extendHolds),
+    deskReopenHold: async ({ caller, body: { data } }) => act(caller, data, reopenHolds),
     deskHoldFor: async ({ caller, body: { data } }) => {
       const { accountId, stoneIds } = await inTransaction(database, async (transaction) => {
         const named = await stonesNamed(transaction, data);

@@ -1,4 +1,4 @@
-import type { FoundGoods } from '@loupe/contract';
+import { type FoundGoods, problemText } from '@loupe/contract';
 import { lotAttributes, type JewelleryPiece, type LooseLot } from '@loupe/domain';
 import { inTransaction, type Transaction } from '../../../platform/database.ts';
 import { readPieces } from '../../jewellery/import/import-pieces.ts';
@@ -106,7 +106,7 @@ function filesOf<Goods extends object>(goods: GoodsOfKind<Goods>): KindOfFile {
     async apply(work, end) {
       const { database, job, heart } = work;
       const shown = job.found?.shown;
-      if (shown?.kind !== goods.kind) throw new ChangedMeanwhile('It was not read yet.');
+      if (shown?.kind !== goods.kind) throw new ChangedMeanwhile(problemText('JOB_NOT_READ'));
       const file = await goods.read(await openFile(pathOf(work)), job.wishes);
       const numbers = file.goods.flatMap((one) => goods.numberOf(one) ?? []);
       heart.say('writing', 0, numbers.length);
@@ -143,10 +143,15 @@ const mostNamed = 20;
 
 /** Why goods stay as a file left them. */
 export const sayChanged = (numbers: readonly string[]): string =>
-  `It cannot be undone: ${numbers.slice(0, mostNamed).join(', ')}${numbers.length > mostNamed ? ` and ${numbers.length - mostNamed} more` : ''} changed since.`;
+  numbers.length > mostNamed
+    ? problemText('UNDO_CHANGED_MORE', {
+        numbers: numbers.slice(0, mostNamed).join(', '),
+        more: numbers.length - mostNamed,
+      })
+    : problemText('UNDO_CHANGED', { numbers: numbers.join(', ') });
 
 function pathOf({ path }: Work): string {
-  if (path === null) throw new JobRefused('The file is no longer here: send it again.');
+  if (path === null) throw new JobRefused(problemText('FILE_GONE'));
   return path;
 }
 

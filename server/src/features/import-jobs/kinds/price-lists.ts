@@ -1,6 +1,6 @@
 import { createPriceList, formatScaled } from '@loupe/domain';
 import { readFile } from 'node:fs/promises';
-import type { FoundPriceList } from '@loupe/contract';
+import { type FoundPriceList, problemText } from '@loupe/contract';
 import { inTransaction, type Connection } from '../../../platform/database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { activePriceList, cellsOf } from '../../price-lists/active-price-list.ts';
@@ -70,7 +70,7 @@ export const priceListFiles: KindOfFile = {
     const { database, heart, job } = work;
     const list = await listAtHand(work);
     const shown = job.found?.shown;
-    if (shown?.kind !== 'PRICE_LIST') throw new ChangedMeanwhile('It was not read yet.');
+    if (shown?.kind !== 'PRICE_LIST') throw new ChangedMeanwhile(problemText('JOB_NOT_READ'));
     try {
       await inTransaction(database, async (transaction) => {
         const of = await unsoldCount(transaction);
@@ -89,7 +89,7 @@ export const priceListFiles: KindOfFile = {
             : { id: list.id, ...(await switchBackToPriceList(transaction, list.id, onStones)) };
         const { id, changed, lostListPrice } = switched;
         if (lostListPrice > 0 && !job.wishes.isConfirmed)
-          throw new ChangedMeanwhile('Stones would lose their list price now.');
+          throw new ChangedMeanwhile(problemText('LIST_PRICE_LOST'));
         await writeAudit(transaction, {
           at: work.clock.now(),
           actorId: job.movedBy,
@@ -106,7 +106,7 @@ export const priceListFiles: KindOfFile = {
     }
   },
 
-  undo: async () => Promise.reject(new JobRefused('A price list is undone by going back to the one before.')),
+  undo: async () => Promise.reject(new JobRefused(problemText('LIST_UNDO'))),
 };
 
 const mostWarnings = 20;
@@ -117,10 +117,10 @@ async function listAtHand({ database, job, path }: Work): Promise<ListAtHand> {
   const { listId, source } = job.wishes;
   if (listId !== null) {
     const stored = (await storedPriceLists(database)).find(({ id }) => id === listId);
-    if (stored === undefined) throw new JobRefused(`There is no price list ${listId}.`);
+    if (stored === undefined) throw new JobRefused(problemText('LIST_UNKNOWN', { id: listId }));
     return { ...stored, cells: await cellsOf(database, listId), warnings: [] };
   }
-  if (path === null) throw new JobRefused('The file is no longer here: send it again.');
+  if (path === null) throw new JobRefused(problemText('FILE_GONE'));
   await openFile(path);
   try {
     return { ...readCheckedPriceList(await readFile(path, 'utf8')), source, id: null };

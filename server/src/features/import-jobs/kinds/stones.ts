@@ -1,4 +1,4 @@
-import type { FoundStones } from '@loupe/contract';
+import { type FoundStones, problemText } from '@loupe/contract';
 import { PriceListChanged, RemovalNotConfirmed } from '../../stock-import/apply-import.ts';
 import { fieldNames } from '../../stock-import/fields.ts';
 import { openFile } from '../../stock-import/file/open-file.ts';
@@ -36,7 +36,7 @@ export const stoneFiles: KindOfFile = {
   async apply(work, end) {
     const { database, clock, job, heart } = work;
     const { shown } = job.found ?? { shown: null };
-    if (shown?.kind !== 'STONES') throw new ChangedMeanwhile('It was not read yet.');
+    if (shown?.kind !== 'STONES') throw new ChangedMeanwhile(problemText('JOB_NOT_READ'));
     try {
       await importStock(
         database,
@@ -80,7 +80,7 @@ export const stoneFiles: KindOfFile = {
 };
 
 function pathOf({ path }: Work): string {
-  if (path === null) throw new JobRefused('The file is no longer here: send it again.');
+  if (path === null) throw new JobRefused(problemText('FILE_GONE'));
   return path;
 }
 
@@ -142,13 +142,12 @@ function found(
 
 /** What is not as it was shown, in words; null when a person would see the same again. */
 function whatChanged(shown: FoundStones, { preview, plan, list }: ImportQuestion): string | null {
-  if (list.id !== shown.price_list.id)
-    return 'The price list was changed since: the prices are other ones now.';
+  if (list.id !== shown.price_list.id) return problemText('LIST_CHANGED');
   const isSame =
     plan.added === shown.added &&
     plan.known === shown.changed + shown.unchanged &&
     plan.removed === shown.removed &&
     preview.accepted === shown.accepted &&
     preview.rejected === shown.rejected;
-  return isSame ? null : 'The stock was changed since: accepting would do something else than was shown.';
+  return isSame ? null : problemText('STOCK_CHANGED');
 }

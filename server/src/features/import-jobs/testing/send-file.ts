@@ -1,4 +1,4 @@
-import { fileOffsetHeader, filePiecePath } from '@loupe/contract';
+import { fileOffsetHeader, filePiecePath, type FilePurpose } from '@loupe/contract';
 import { z } from 'zod';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { runImportJobs } from '../run-import-jobs.ts';
@@ -7,6 +7,7 @@ export interface FileToSend {
   readonly name?: string;
   readonly content: string | Buffer;
   readonly changedAt?: number;
+  readonly purpose?: FilePurpose;
 }
 
 const opened = z.object({ file: z.string(), received: z.number() });
@@ -33,12 +34,12 @@ export async function sendPiece(
 export async function sendFile(
   test: TestApp,
   token: string,
-  { name = 'stock.csv', content, changedAt = 1_700_000_000_000 }: FileToSend,
+  { name = 'stock.csv', content, changedAt = 1_700_000_000_000, purpose = 'IMPORT' }: FileToSend,
 ): Promise<string> {
   const bytes = Buffer.from(content);
   const { body } = await test.send(
     'deskOpenFile',
-    { data: { purpose: 'IMPORT', file: { name, bytes: bytes.length, changed_at: changedAt } } },
+    { data: { purpose, file: { name, bytes: bytes.length, changed_at: changedAt } } },
     token,
   );
   const { file, received } = opened.parse(body);

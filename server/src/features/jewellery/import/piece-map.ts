@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { pieceAttributes, vocabularies } from '@loupe/domain';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -37,7 +38,7 @@ export function pieceMapOf(given: unknown): PieceMap {
   const read = mapSchema.safeParse(given);
   if (read.success) return read.data;
   const problems = read.error.issues.map(({ path: at, message }) => `${at.join('.') || 'map'}: ${message}`);
-  throw new FileRefused(`The map does not fit: ${problems.join('; ')}.`);
+  throw new FileRefused(problemText('MAP_MISFIT', { parts: problems.join('; ') }));
 }
 
 function parseJson(text: string): unknown {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { isNullWord } from '../../stock-import/cells/reading.ts';
 import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
 import type { PieceColumn } from './piece-header.ts';
@@ -49,7 +50,7 @@ function readPlace(cells: readonly GroupCell[]): GroupsRead {
     .map(({ column, text }) => ({
       column: column.header,
       value: text,
-      expected: `${count} values, one for each`,
+      expected: problemText('ONE_FOR_EACH', { count }),
       ...(column.attribute.isStrict === true ? {} : { remedy: 'left-out' as const }),
     }));
   const groups = Array.from({ length: count }, (_, place): GroupTexts => {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { metalAttributes, readMetal, type GroupAttribute, type MetalGroup } from '@loupe/domain';
 import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
 import { readGoodsCell } from '../../stock-import/goods/read-goods-cell.ts';
@@ -39,7 +40,7 @@ function readOne(texts: GroupTexts, problems: Problem[]): MetalGroup {
   const word = texts.get('metal');
   const said = word === undefined ? null : readMetal(word.text);
   if (word !== undefined && said === null) {
-    const expected = 'a metal and its fineness, such as 18K white gold or platinum 950';
+    const expected = problemText('METAL');
     problems.push({ column: word.column.header, value: word.text, expected, remedy: 'left-out' });
   }
   const karat = read('karat');
@@ -49,7 +50,7 @@ function readOne(texts: GroupTexts, problems: Problem[]): MetalGroup {
     problems.push({
       column: column?.header ?? 'karat',
       value: text,
-      expected: `${said.karat}, as its metal says`,
+      expected: problemText('AS_METAL_SAYS', { karat: said.karat }),
     });
   }
   return {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import {
   readJewelleryType,
   readRingSize,
@@ -35,7 +36,7 @@ export function readPieceCell(attribute: PieceAttribute, text: string): PieceRea
 function readType(text: string) {
   const value = readJewelleryType(text);
   const types = vocabularies['jewellery-type'].values.map((type) => type.value);
-  return value === undefined ? { expected: `one of ${types.join(', ')}` } : { value };
+  return value === undefined ? { expected: problemText('ONE_OF', { values: types.join(', ') }) } : { value };
 }
 
 const longestLink = 2_000;
@@ -50,7 +51,7 @@ function readLinks(text: string): PieceReading {
   const images = links.filter((link) => !videoName.test(link));
   return {
     facts: { ...(images.length > 0 && { images }), ...(videos.length > 0 && { videos }) },
-    ...(parts.every(isSecure) ? {} : { expected: 'addresses that begin with https://' }),
+    ...(parts.every(isSecure) ? {} : { expected: problemText('HTTPS_ADDRESSES') }),
   };
 }
 

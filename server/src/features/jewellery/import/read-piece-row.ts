@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { settlePiece, type JewelleryPiece } from '@loupe/domain';
 import { cleanText, isNullWord } from '../../stock-import/cells/reading.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
@@ -58,7 +59,7 @@ function readFacts(cells: readonly PieceCell[], constants: PieceMap['constants']
     const isRequired = attribute.isRequired === true;
     if (isNullWord(text) || (!isRequired && isNoFigure(attribute.kind, text))) {
       if (isRequired && !(attribute.key in constants))
-        problems.push({ column: header, value: text, expected: 'a value' });
+        problems.push({ column: header, value: text, expected: problemText('REQUIRED') });
       continue;
     }
     const { facts: said = {}, expected } = readPieceCell(attribute, text);

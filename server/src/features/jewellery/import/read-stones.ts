@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import {
   isDiamondGroup,
   stoneGroupAttributes,
@@ -38,7 +39,7 @@ function exchanged(texts: GroupTexts, problems: Problem[]): GroupTexts {
   problems.push({
     column: colour.column.header,
     value: colour.text,
-    expected: `a colour, which stands under ${clarity.column.header}`,
+    expected: problemText('COLOUR_ELSEWHERE', { header: clarity.column.header }),
     remedy: 'put-right',
   });
   return new Map([...texts, ['colour', clarity], ['clarity', colour]]);

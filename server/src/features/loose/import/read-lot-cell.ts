@@ -1,5 +1,6 @@
+import { problemText } from '@loupe/contract';
 import { lotStates, sievePlates, tradedLotKinds, type LotAttribute } from '@loupe/domain';
-import { figureWords, readFigure, readGoodsCell } from '../../stock-import/goods/read-goods-cell.ts';
+import { figureBounds, readFigure, readGoodsCell } from '../../stock-import/goods/read-goods-cell.ts';
 
 export type LotValue = string | number | boolean | null;
 
@@ -21,9 +22,7 @@ export function readLotCell(attribute: LotAttribute, text: string): LotReading {
   const { key } = attribute;
   if (attribute.kind === 'plate') {
     const plate = text.replace(/^[+-]\s*/, '');
-    return sievePlates.includes(plate)
-      ? { facts: { [key]: plate } }
-      : { expected: 'a sieve plate such as 6.5' };
+    return sievePlates.includes(plate) ? { facts: { [key]: plate } } : { expected: problemText('SIEVE') };
   }
   const reading = readGoodsCell(attribute, text, sayable[key]);
   return 'expected' in reading ? reading : { facts: { [key]: reading.value } };
@@ -37,11 +36,12 @@ export function readLotSpan(from: LotAttribute, to: LotAttribute, text: string):
     // A bare plate is neither the one the goods stay on nor the one they fall through.
     const isSaid = minus !== undefined || (plus !== undefined && text.startsWith('+'));
     if (isPlates && isSaid) return { facts: { [from.key]: plus ?? null, [to.key]: minus ?? null } };
-    return { expected: 'sieve plates such as +6.5-11, +11 or -2' };
+    return { expected: problemText('SIEVES') };
   }
-  if (from.kind !== 'figure') return { expected: 'one value' };
+  if (from.kind !== 'figure') return { expected: problemText('ONE_VALUE') };
   const [, low = '', high = low] = rangeText.exec(text) ?? [];
   const [start, end] = [readFigure(from, low), readFigure(from, high)];
-  if (start === undefined || end === undefined) return { expected: `a range, each end ${figureWords(from)}` };
+  if (start === undefined || end === undefined)
+    return { expected: problemText('RANGE_UNIT', figureBounds(from)) };
   return { facts: { [from.key]: start, [to.key]: end } };
 }

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { settleLot, sievePlates, type LooseLot, type StatedLot } from '@loupe/domain';
 import { cleanText } from '../../stock-import/cells/reading.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
@@ -19,7 +20,7 @@ export function readLotRow(
     const { attribute, to, header } = column;
     if (text === '') {
       if (attribute.isRequired === true)
-        problems.push({ row, column: header, value: '', expected: 'a value' });
+        problems.push({ row, column: header, value: '', expected: problemText('REQUIRED') });
       continue;
     }
     const reading = to === undefined ? readLotCell(attribute, text) : readLotSpan(attribute, to, text);
@@ -74,10 +75,10 @@ function contradictions(lot: StatedLot): (readonly [keyof StatedLot, string])[] 
   const low = plate(lot.sieve_from);
   const high = plate(lot.sieve_to);
   if (low !== null && high !== null && low >= high) {
-    found.push(['sieve_from', `a finer plate than ${lot.sieve_to ?? ''}`]);
+    found.push(['sieve_from', problemText('SIEVE_FINER', { plate: lot.sieve_to ?? '' })]);
   }
-  if (isOver(lot.mm_from, lot.mm_to)) found.push(['mm_from', 'not above the upper end']);
-  if (isOver(lot.pointer_from, lot.pointer_to)) found.push(['pointer_from', 'not above the upper end']);
-  if (isOver(lot.min_carats, lot.carats)) found.push(['min_carats', 'not more than the lot weighs']);
+  if (isOver(lot.mm_from, lot.mm_to)) found.push(['mm_from', problemText('NOT_ABOVE_END')]);
+  if (isOver(lot.pointer_from, lot.pointer_to)) found.push(['pointer_from', problemText('NOT_ABOVE_END')]);
+  if (isOver(lot.min_carats, lot.carats)) found.push(['min_carats', problemText('NOT_ABOVE_LOT')]);
   return found;
 }

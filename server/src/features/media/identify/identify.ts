@@ -1,6 +1,7 @@
+import { mediaTypes, type MediaType, problemText } from '@loupe/contract';
 import { createHash } from 'node:crypto';
 import type { Extent } from './extent.ts';
-import { endingOf, MediaRefused, mediaTypes, mostPixels, type MediaType } from './media-types.ts';
+import { endingOf, MediaRefused, mostPixels } from './media-types.ts';
 import { readJpeg } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';
 import { readWebp } from './read-webp.ts';
@@ -36,7 +37,7 @@ export function openIdentifier(name: string): Identifier {
   let head = Buffer.alloc(0);
   let inspector: Inspector | null = null;
   const begin = (): Inspector => {
-    if (bytes === 0) throw new MediaRefused('is empty');
+    if (bytes === 0) throw new MediaRefused(problemText('MEDIA_EMPTY'));
     const type = recognise(head);
     refuseOtherName(name, type);
     const begun = inspectorOf(type);
@@ -87,7 +88,7 @@ function inspectorOf(type: MediaType): Inspector {
     push: (chunk) => {
       bytes += chunk.length;
       if (bytes > mostBytes) {
-        throw new MediaRefused(`is larger than the ${mostBytes / 1_000_000} MB a ${name} may have`);
+        throw new MediaRefused(problemText('FILE_TOO_BIG', { max: mostBytes / 1_000_000, type: name }));
       }
       inside.push(chunk);
     },
@@ -104,9 +105,9 @@ function imageInspector(read: (bytes: Buffer) => Extent): Omit<Inspector, 'type'
     end: () => {
       const extent = read(Buffer.concat(chunks));
       const pixels = extent.width * extent.height;
-      if (pixels === 0) throw new MediaRefused('is damaged: it has no size');
+      if (pixels === 0) throw new MediaRefused(problemText('MEDIA_NO_SIZE'));
       if (pixels > mostPixels) {
-        throw new MediaRefused(`has ${extent.width} × ${extent.height} pixels, more than 50 megapixels`);
+        throw new MediaRefused(problemText('TOO_MANY_PIXELS', { ...extent, max: mostPixels / 1_000_000 }));
       }
       return extent;
     },
@@ -130,6 +131,6 @@ function refuseOtherName(name: string, type: MediaType) {
   const { endings, name: content } = mediaTypes[type];
   const fits: readonly string[] = endings;
   if (ending !== '' && !fits.includes(ending)) {
-    throw new MediaRefused(`is named .${ending} but holds ${content}`);
+    throw new MediaRefused(problemText('NAMED_OTHERWISE', { ending, type: content }));
   }
 }

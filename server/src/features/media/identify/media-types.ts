@@ -1,29 +1,4 @@
-const megabyte = 1_000_000;
-
-interface MediaTypeEntry {
-  readonly name: string;
-  /** Endings of file names that fit the content; the first is the one we write. */
-  readonly endings: readonly string[];
-  readonly group: 'image' | 'film' | 'document';
-  readonly mostBytes: number;
-}
-
-/** What is taken in, by content type. */
-export const mediaTypes = {
-  'image/jpeg': {
-    name: 'JPEG',
-    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
-    group: 'image',
-    mostBytes: 15 * megabyte,
-  },
-  'image/png': { name: 'PNG', endings: ['png'], group: 'image', mostBytes: 15 * megabyte },
-  'image/webp': { name: 'WebP', endings: ['webp'], group: 'image', mostBytes: 15 * megabyte },
-  'video/mp4': { name: 'MP4', endings: ['mp4', 'm4v'], group: 'film', mostBytes: 200 * megabyte },
-  'video/webm': { name: 'WebM', endings: ['webm'], group: 'film', mostBytes: 200 * megabyte },
-  'application/pdf': { name: 'PDF', endings: ['pdf'], group: 'document', mostBytes: 20 * megabyte },
-} as const satisfies Readonly<Record<string, MediaTypeEntry>>;
-
-export type MediaType = keyof typeof mediaTypes;
+import { mediaTypes, type MediaType } from '@loupe/contract';
 
 /** Pixels a browser can unpack beside others without running out of memory. */
 export const mostPixels = 50_000_000;

@@ -1,4 +1,5 @@
-import { MediaRefused, type MediaType } from './media-types.ts';
+import { type MediaType, problemText } from '@loupe/contract';
+import { MediaRefused } from './media-types.ts';
 
 /** Bytes at the beginning of a file that tell what it is. */
 export const headBytes = 4_096;
@@ -24,17 +25,17 @@ const taken: readonly (readonly [MediaType, readonly Mark[]])[] = [
 
 /** Known to us and still not taken, with what to do instead. */
 const refused: readonly (readonly [readonly Mark[], string])[] = [
-  [[[0, 'GIF8']], 'holds GIF; send a PNG, or an MP4 where it moves'],
-  [[[0, 'BM']], 'holds BMP; send a JPEG or PNG'],
-  [[[0, 'II*\0']], 'holds TIFF; send a JPEG or PNG'],
-  [[[0, 'MM\0*']], 'holds TIFF; send a JPEG or PNG'],
-  [[[0, 'PK\x03\x04']], 'holds a zip inside; unpack it first'],
+  [[[0, 'GIF8']], problemText('SEND_PNG_OR_MP4', { type: 'GIF' })],
+  [[[0, 'BM']], problemText('SEND_JPEG_OR_PNG', { type: 'BMP' })],
+  [[[0, 'II*\0']], problemText('SEND_JPEG_OR_PNG', { type: 'TIFF' })],
+  [[[0, 'MM\0*']], problemText('SEND_JPEG_OR_PNG', { type: 'TIFF' })],
+  [[[0, 'PK\x03\x04']], problemText('ZIP_INSIDE')],
   [
     [
       [0, 'RIFF'],
       [8, 'AVI '],
     ],
-    'holds AVI; send an MP4',
+    problemText('SEND_MP4', { type: 'AVI' }),
   ],
 ];
 
@@ -47,12 +48,12 @@ export function recognise(head: Buffer): MediaType {
   if (has(head, [[4, 'ftyp']])) return ofBrand(head.toString('latin1', 8, 12));
   if (has(head, [[0, '\x1a\x45\xdf\xa3']])) return ofMatroska(head);
   const known = refused.find(([marks]) => has(head, marks));
-  throw new MediaRefused(known?.[1] ?? textRefusal(head) ?? 'is no photograph, film or PDF that is known');
+  throw new MediaRefused(known?.[1] ?? textRefusal(head) ?? problemText('NO_MEDIA'));
 }
 
 function ofBrand(brand: string): MediaType {
-  if (stillBrands.test(brand)) throw new MediaRefused('holds HEIC or AVIF; send a JPEG');
-  if (brand === 'qt  ') throw new MediaRefused('holds QuickTime; send an MP4');
+  if (stillBrands.test(brand)) throw new MediaRefused(problemText('SEND_JPEG', { type: 'HEIC/AVIF' }));
+  if (brand === 'qt  ') throw new MediaRefused(problemText('SEND_MP4', { type: 'QuickTime' }));
   return 'video/mp4';
 }
 
@@ -60,17 +61,16 @@ function ofBrand(brand: string): MediaType {
 function ofMatroska(head: Buffer): MediaType {
   const place = head.indexOf(Buffer.from([0x42, 0x82]));
   const length = (head[place + 2] ?? 0) & 0x7f;
-  if (place < 0) throw new MediaRefused('is cut off or damaged');
+  if (place < 0) throw new MediaRefused(problemText('MEDIA_CUT_OR_DAMAGED'));
   const documentType = head.toString('latin1', place + 3, place + 3 + length).replaceAll('\0', '');
   if (documentType === 'webm') return 'video/webm';
-  throw new MediaRefused('holds Matroska; send a WebM or MP4');
+  throw new MediaRefused(problemText('SEND_WEBM_OR_MP4', { type: 'Matroska' }));
 }
 
 /** Pages and drawings that may carry programs are named, so that nobody tries them under another name. */
 function textRefusal(head: Buffer): string | null {
   const text = head.toString('latin1').toLowerCase();
-  if (text.includes('<svg')) return 'holds SVG, which may carry programs; send a PNG';
-  if (/<(?:!doctype|html|head|body|script|iframe)\b/.test(text))
-    return 'holds a web page; send a photograph, film or PDF';
+  if (text.includes('<svg')) return problemText('MEDIA_SVG');
+  if (/<(?:!doctype|html|head|body|script|iframe)\b/.test(text)) return problemText('MEDIA_WEB_PAGE');
   return null;
 }

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { MediaRefused } from './media-types.ts';
 import type { Walker } from './walker.ts';
 
@@ -30,9 +31,8 @@ export function walkMp4(): Walker {
       }
     },
     end: () => {
-      if ((toSkip > 0 && !isOpenEnded) || header.length > 0) throw new MediaRefused('is cut off');
-      if (!names.has('moov') || !names.has('mdat'))
-        throw new MediaRefused('is cut off: it holds no whole film');
+      if ((toSkip > 0 && !isOpenEnded) || header.length > 0) throw new MediaRefused(problemText('MEDIA_CUT'));
+      if (!names.has('moov') || !names.has('mdat')) throw new MediaRefused(problemText('MEDIA_CUT_FILM'));
     },
   };
 }
@@ -44,6 +44,6 @@ function readBox(header: Buffer): { readonly name: string; readonly bytes: numbe
   const short = header.readUInt32BE(0);
   if (short === 1 && header.length < longHeader) return null;
   const bytes = short === 1 ? Number(header.readBigUInt64BE(8)) : short;
-  if (bytes !== 0 && bytes < header.length) throw new MediaRefused('is damaged');
+  if (bytes !== 0 && bytes < header.length) throw new MediaRefused(problemText('MEDIA_DAMAGED'));
   return { name, bytes };
 }

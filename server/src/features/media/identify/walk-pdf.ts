@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { MediaRefused } from './media-types.ts';
 import type { Walker } from './walker.ts';
 
@@ -12,7 +13,8 @@ export function walkPdf(): Walker {
       tail = Buffer.concat([tail, chunk.subarray(-tailBytes)]).subarray(-tailBytes);
     },
     end: () => {
-      if (!/startxref\s+\d+\s+%%EOF/.test(tail.toString('latin1'))) throw new MediaRefused('is cut off');
+      if (!/startxref\s+\d+\s+%%EOF/.test(tail.toString('latin1')))
+        throw new MediaRefused(problemText('MEDIA_CUT'));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { MediaRefused } from './media-types.ts';
 import type { Walker } from './walker.ts';
 
@@ -25,9 +26,9 @@ export function walkWebm(): Walker {
     },
     end: () => {
       const segment = head.indexOf(segmentMark);
-      if (segment < 0 || !hasCluster) throw new MediaRefused('is cut off: it holds no whole film');
+      if (segment < 0 || !hasCluster) throw new MediaRefused(problemText('MEDIA_CUT_FILM'));
       const wanted = endOfSegment(head, segment + segmentMark.length);
-      if (wanted !== null && bytes < wanted) throw new MediaRefused('is cut off');
+      if (wanted !== null && bytes < wanted) throw new MediaRefused(problemText('MEDIA_CUT'));
     },
   };
 }
@@ -36,7 +37,8 @@ export function walkWebm(): Walker {
 function endOfSegment(head: Buffer, place: number): number | null {
   const first = head[place] ?? 0;
   const width = Math.clz32(first) - 23;
-  if (width < 1 || width > 8 || place + width > head.length) throw new MediaRefused('is cut off or damaged');
+  if (width < 1 || width > 8 || place + width > head.length)
+    throw new MediaRefused(problemText('MEDIA_CUT_OR_DAMAGED'));
   let length = BigInt(first) & ((1n << BigInt(8 - width)) - 1n);
   for (const byte of head.subarray(place + 1, place + width)) length = (length << 8n) | BigInt(byte);
   const isUnknown = length === (1n << BigInt(7 * width)) - 1n;

@@ -1,5 +1,5 @@
+import { mediaTypes, type MediaType } from '@loupe/contract';
 import { vocabularies } from '@loupe/domain';
-import { mediaTypes, type MediaType } from '../identify/media-types.ts';
 import type { MediaKind } from '../media-kinds.ts';
 
 const certificate = [

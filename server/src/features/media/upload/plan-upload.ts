@@ -39,22 +39,38 @@ export async function planUpload(
   const taken = new Map<string, MatchedFile>();
   for (let start = 0; start < sources.length; start += filesAtOnce) {
     const some = sources.slice(start, start + filesAtOnce);
-    const known = await findGoods(connection, goodsWithMedia, some);
-    for (const source of some) {
-      const file = await planFile(source, matchName(source.name, known));
+    const matches = await matchNames(
+      connection,
+      goodsWithMedia,
+      some.map(({ name }) => name),
+    );
+    for (const [at, source] of some.entries()) {
+      const match = matches[at];
+      if (match === undefined) continue;
+      const file = await planFile(source, match);
       planned.push(file.outcome === 'matched' ? withoutRepeats(file, taken) : file);
     }
   }
   return planned;
 }
 
+/** What each of these names says of the goods the house has, in their order. */
+export async function matchNames(
+  connection: Connection,
+  goodsWithMedia: readonly GoodsWithMedia[],
+  names: readonly string[],
+): Promise<NameMatch[]> {
+  const known = await findGoods(connection, goodsWithMedia, names);
+  return names.map((name) => matchName(name, known));
+}
+
 /** The goods any of these names could mean. */
 async function findGoods(
   connection: Connection,
   goodsWithMedia: readonly GoodsWithMedia[],
-  sources: readonly MediaSource[],
+  names: readonly string[],
 ): Promise<GoodsByNumber> {
-  const numbers = [...new Set(sources.flatMap(({ name }) => numbersIn(name)))];
+  const numbers = [...new Set(names.flatMap(numbersIn))];
   const known = new Map<string, readonly Goods[]>();
   for (const entry of goodsWithMedia) {
     for (const [number, goods] of await entry.find(connection, numbers)) {

@@ -1,4 +1,4 @@
-import { AppError, type CallAnswer, type CallBody, type DeskOffer } from '@loupe/contract';
+import { AppError, type CallAnswer, type CallBody, type DeskOffer, namedCustomer } from '@loupe/contract';
 import { formatScaled, offerStates } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../../platform/database.ts';
@@ -6,6 +6,7 @@ import { anyLike, hasDigit, readKeyedPage, type KeyedList } from '../../../platf
 import { customersLike } from '../../accounts/customers-like.ts';
 import { packetsLike } from '../../stock/packets-like.ts';
 import { presentDeskOffers } from './present-desk-offers.ts';
+import { namedCustomerOf } from '../../accounts/named-customer.ts';
 
 type AskedOffers = CallBody<'deskListOffers'>['data'];
 
@@ -58,7 +59,7 @@ export async function listDeskOffers(
 
 const rivalSchema = z.object({
   line_id: z.string(),
-  customer: z.object({ name: z.string(), company: z.string().nullable(), email: z.string() }),
+  customer: namedCustomer,
   status: z.enum(offerStates.states),
   ppc: z.int(),
 });
@@ -77,8 +78,7 @@ export async function readDeskOffer(
   if (line === undefined || offer === undefined) throw new AppError('NOT_FOUND');
   const { rows: others } = await connection.raw.query(
     `select l.uuid as line_id, l.state as status, offered_ppc as ppc,
-            json_build_object('name', trim(first_name || ' ' || last_name), 'company', company_name,
-                              'email', email) as customer
+            ${namedCustomerOf('a')} as customer
        from offer_lines l join accounts a on a.id = l.account_id
       where l.stone_id = $1 and l.id <> $2 and l.expires_at is not null order by offered_ppc desc, l.id`,
     [line.stone_id, line.id],

@@ -4,10 +4,16 @@ import type { Caller, Handlers } from '../../../route.ts';
 import type { Mover } from '../../life-cycle/take-step.ts';
 import { acceptOffer, counterOffer, rejectOffer, type OfferAnswer } from './answer-offer.ts';
 import { listDeskOffers, readDeskOffer } from './list-desk-offers.ts';
+import { reopenOffer } from './reopen-offer.ts';
 
 type DeskHandlers = Pick<
   Handlers,
-  'deskListOffers' | 'deskGetOffer' | 'deskAcceptOffer' | 'deskCounterOffer' | 'deskRejectOffer'
+  | 'deskListOffers'
+  | 'deskGetOffer'
+  | 'deskAcceptOffer'
+  | 'deskCounterOffer'
+  | 'deskRejectOffer'
+  | 'deskReopenOffer'
 >;
 
 /** Somebody of the desk. */
@@ -45,5 +51,6 @@ export function offerDeskRoutes({ database, clock, stockView }: Parts): DeskHand
         counterOffer(transaction, { ...act, price: data.price }),
       ),
     deskRejectOffer: async ({ caller, body: { data } }) => answer(caller, data.line_id, rejectOffer),
+    deskReopenOffer: async ({ caller, body: { data } }) => answer(caller, data.line_id, reopenOffer),
   };
 }

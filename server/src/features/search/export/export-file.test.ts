@@ -1,5 +1,6 @@
 import { exportRowsHeader } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
+import { Workbook } from '@cj-tech-master/excelts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -259,6 +260,22 @@ describeOnDatabase('the file of a result', (open) => {
     });
     const sheet = await readExport(file.rawPayload);
     expect([sheet.stones, sheet.cell('Packet', totalsRow).value]).toEqual([0, 0]);
+  });
+
+  it('is in the language of whoever asked, and the sheet of an Arabic reader begins at the right', async () => {
+    const reader = await signInAs(test.parts);
+    await test.parts.database.raw.query(`update accounts set locale = 'ar' where id = $1`, [reader.id]);
+    const { rawPayload } = await fetchFile({ selected: stones.slice(0, 2) }, reader);
+    const sheet = await readExport(rawPayload);
+    expect(sheet.heads).toContain('الوزن بالقيراط');
+    expect(sheet.heads).toContain('الخصم النهائي %');
+    expect(sheet.at('A3').value).toMatch(/^الأسعار وفق/);
+    const workbook = new Workbook();
+    await workbook.xlsx.load(rawPayload);
+    expect(workbook.worksheets[0]?.name).toBe('نتائج الألماس');
+    expect(workbook.worksheets[0]?.views[0]).toMatchObject({ rightToLeft: true });
+    const [stone] = await csvOf({ selected: stones.slice(0, 1) }, reader);
+    expect(stone).toHaveProperty('المختبر', 'GIA');
   });
 });
 

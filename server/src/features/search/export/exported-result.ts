@@ -1,4 +1,4 @@
-import { AppError, limits, type ExportWanted } from '@loupe/contract';
+import { limits, type ExportWanted, misfit } from '@loupe/contract';
 import type { SummaryTotals } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
 import { stoneIdsByUuid } from '../../stock/store.ts';
@@ -30,8 +30,7 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   const whole = totalsIn(where);
   const totals = wanted.allBut ? withoutTotals(whole, totalsIn([...where, named])) : whole;
   if (totals.pieces > limits.exportRowsMax) {
-    const problem = `${totals.pieces} stones fit, but a file takes at most ${limits.exportRowsMax}; narrow the search`;
-    throw new AppError('BODY_INVALID', { fields: [{ field: 'data.search_param', problem }] });
+    throw misfit('data.search_param', 'FILE_TOO_WIDE', { count: totals.pieces, max: limits.exportRowsMax });
   }
   const found = reader.ids(where, asked.order);
   const wantedIds = wanted.allBut ? found.filter((id) => !ids.has(id)) : found;

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Parts } from '../../../parts.ts';
+import { cookieOf } from '../../../platform/cookie-of.ts';
 import { bearerToken } from '../../../platform/tokens.ts';
 import { readSession } from '../../accounts/sessions.ts';
 import { readSettings } from '../../settings/settings.ts';
+import { wordsOf } from '../../words/words-of.ts';
 import { withAbsoluteLinks } from './absolute-links.ts';
 import { exportColumns } from './export-columns.ts';
 import { readExportLink } from './export-links.ts';
@@ -39,10 +41,12 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
         exportedResult({ connection: database, stockView, onlooker: caller }, wanted),
       ]);
       const result = withAbsoluteLinks(found, `${request.protocol}://${request.host}`);
-      const columns = exportColumns(wanted.fields ?? null, priceList);
+      const words = wordsOf(caller.locale);
+      const columns = exportColumns(wanted.fields ?? null, priceList, words);
       const heading = {
         company: settings.company_name,
         at: now,
+        words,
         priceList,
         userDiscHundredths: caller.userDiscHundredths,
       };
@@ -93,15 +97,14 @@ async function isSomebodyElse(
   personId: number,
 ): Promise<boolean> {
   const header = bearerToken(request.headers);
-  const cookie = /(?:^|;\s*)token=([^;]*)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
-  for (const token of [header, decoded(cookie)]) {
+  for (const token of [header, decoded(cookieOf(request.headers, 'token'))]) {
     const session = token === '' ? null : await readSession(database, token, clock.now());
     if (session !== null && session.account.id !== personId) return true;
   }
   return false;
 }
 
-/** A cookie's value as its page wrote it; nothing where it is written wrongly. */
+/** What a cookie's value was made of; nothing where it is written wrongly. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -1,6 +1,5 @@
-import type { SummaryFigures } from '@loupe/contract';
+import { type SummaryFigures, presentSummary } from '@loupe/contract';
 import { formatScaled, type SummaryTotals } from '@loupe/domain';
-import { presentSummary } from '../../stock/present-summary.ts';
 import type { SheetPlan } from './stone-cells.ts';
 import { formulaCell, numberCell } from '../../../platform/xlsx/cells.ts';
 import type { StyleName } from '../../../platform/xlsx/styles.ts';

@@ -1,3 +1,4 @@
+import { isRightToLeft } from '@loupe/contract';
 import { formatScaled } from '@loupe/domain';
 import { knownBy, type ExportColumn } from './export-columns.ts';
 import type { ExportedResult } from './exported-result.ts';
@@ -20,15 +21,17 @@ export function writeXlsx(
   heading: FileHeading,
 ): AsyncGenerator<Buffer> {
   const plan = planOf(columns, result.count);
-  return writeWorkbook([
+  const sheets = [
     {
-      name: 'Diamond Result',
+      name: heading.words.say('file.result'),
+      isRightToLeft: isRightToLeft(heading.words.locale),
       widths: columns.map(widthOf),
       frozen: { rows: rows.heads, columns: knownBy(columns) },
       lastRow: plan.lastRow,
       rows: sheetRows(result, plan, heading),
     },
-  ]);
+  ];
+  return writeWorkbook(sheets, heading.words.say('file.pieces'));
 }
 
 function planOf(columns: readonly ExportColumn[], count: number): SheetPlan {
@@ -80,20 +83,21 @@ const rowXml = (at: number, cells: readonly string[]) => `<row r="${at}">${cells
 function titleRows(result: ExportedResult, plan: SheetPlan, heading: FileHeading): string {
   const { byColumn, addDisc } = totalFigures(result.totals, plan);
   const userDisc = formatScaled(heading.userDiscHundredths, 2);
+  const { say } = heading.words;
   const discounts = [
     rowXml(rows.discount, [
-      textCell(`A${rows.discount}`, 'Discount taken off, %'),
+      textCell(`A${rows.discount}`, say('file.discount')),
       numberCell(`${discountColumn}${rows.discount}`, userDisc, 'two'),
     ]),
     rowXml(rows.addDisc, [
-      textCell(`A${rows.addDisc}`, 'Add disc, %'),
+      textCell(`A${rows.addDisc}`, say('file.addDisc')),
       figureCell(`${discountColumn}${rows.addDisc}`, addDisc),
     ]),
   ];
   return [
     rowXml(rows.company, [textCell(`A${rows.company}`, heading.company, 'title')]),
     rowXml(rows.result, [textCell(`A${rows.result}`, resultLine(heading))]),
-    rowXml(rows.priceList, [textCell(`A${rows.priceList}`, priceListLine(heading.priceList))]),
+    rowXml(rows.priceList, [textCell(`A${rows.priceList}`, priceListLine(heading))]),
     ...(plan.discountCell === null ? [] : discounts),
     rowXml(
       rows.totals,

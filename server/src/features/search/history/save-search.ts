@@ -1,4 +1,4 @@
-import { AppError, limits, type Criteria } from '@loupe/contract';
+import { AppError, limits, type Criteria, misfit } from '@loupe/contract';
 import type { Transaction } from '../../../platform/database.ts';
 import { unstorableTexts } from '../../../storable-text.ts';
 import { dayOf } from './read-history.ts';
@@ -50,6 +50,5 @@ async function refuseTooMany(raw: Transaction['raw'], accountId: number): Promis
     [accountId],
   );
   if ((rows[0]?.count ?? 0) < limits.savedSearchesMax) return;
-  const problem = `${limits.savedSearchesMax} searches are saved already; delete one to save another`;
-  throw new AppError('BODY_INVALID', { fields: [{ field: 'search_param', problem }] });
+  throw misfit('search_param', 'SEARCHES_FULL', { max: limits.savedSearchesMax });
 }

@@ -1,6 +1,7 @@
 import { calls } from '@loupe/contract';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../../testing/test-people.ts';
 import { insertTestStones } from '../../../testing/test-stones.ts';
@@ -37,7 +38,7 @@ describeOnDatabase('searches nobody could fill', (open) => {
     await search({ shape: ['PEAR'], ...giants }, { remember: false });
     await search({});
     await search({ packets: ['NONE-1'] });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await missed()).reduce((sum, { searches }) => sum + searches, 0)).toBe(3);
     });
     const [most, other] = await missed();

@@ -1,4 +1,5 @@
-import { AppError } from '@loupe/contract';
+import { AppError, fieldProblem } from '@loupe/contract';
+import { formatScaled, roundHalfAway } from '@loupe/domain';
 import { accountTopic } from '../../../platform/account-topics.ts';
 import { appendChange } from '../../../platform/change-log.ts';
 import { inTransaction, type Database, type Transaction } from '../../../platform/database.ts';
@@ -40,15 +41,22 @@ export async function editGoods(
     uuid,
     by,
     now,
-    values,
+    values: typed,
+    pricePercent = null,
     isTrial,
-  }: WhichGoods & { readonly values: Readonly<Record<string, string>>; readonly isTrial: boolean },
+  }: WhichGoods & {
+    readonly values: Readonly<Record<string, string>>;
+    /** Hundredths of a percent by which the price moves from what it is. */
+    readonly pricePercent?: number | null;
+    readonly isTrial: boolean;
+  },
 ): Promise<EditedGoods> {
   const kind = deskKinds[named];
-  refuseOthers(kind, values);
+  refuseOthers(kind, typed);
   return inTransaction(database, async (transaction) => {
     const goods = await storedGoods(transaction, kind, uuid, 'for update');
     if (goods.status === 'SOLD') throw new AppError('STEP_REFUSED', { state: goods.status });
+    const values = { ...typed, ...(pricePercent !== null && movedPrice(kind, goods, pricePercent)) };
     const before = textsOf(kind, goods);
     const [was, is] = [kind.read(before), kind.read({ ...before, ...values })];
     const problems = is.problems
@@ -127,11 +135,18 @@ export async function moveGoods(
   });
 }
 
+/** The price as it would be typed after it moved; nothing where there is none. */
+function movedPrice({ price }: DeskKind, { facts }: StoredGoods, percent: number): Record<string, string> {
+  const cents = facts[price];
+  if (typeof cents !== 'number') return {};
+  return { [price]: formatScaled(roundHalfAway((cents * (10_000 + percent)) / 10_000), 2) };
+}
+
 function refuseOthers({ editable }: DeskKind, values: Readonly<Record<string, string>>): void {
   const unknown = Object.keys(values).filter((key) => !editable.some((attribute) => attribute.key === key));
   if (unknown.length === 0) return;
   throw new AppError('BODY_INVALID', {
-    fields: unknown.map((key) => ({ field: `data.values.${key}`, problem: 'is not changed by hand' })),
+    fields: unknown.map((key) => fieldProblem(`data.values.${key}`, 'NOT_BY_HAND')),
   });
 }
 

@@ -81,6 +81,22 @@ describeOnDatabase('goods on the stock desk', (open) => {
     ]);
   });
 
+  it.each(['LOT', 'PIECE'] as const)(
+    'cost so many percent more, to the cent, and as before again: %s',
+    async (kind) => {
+      const [goods] = await list(kind, { states: ['AVAILABLE'] });
+      const which = { kind, goods_uuid: goods?.goods_uuid };
+      const cents = Number((goods?.price ?? '').replace('.', ''));
+      const priceNow = async () => (await list(kind, { text: goods?.number }))[0]?.price;
+      const { body } = await send('deskEditGoods', { ...which, price_percent: '2.50' });
+      expect(body['problems']).toEqual([]);
+      expect(await priceNow()).toBe((Math.round(cents * 1.025) / 100).toFixed(2));
+      expect((await send('deskEditGoods', { ...which, price_percent: '-100' })).status).toBe(422);
+      await send('deskUndoGoodsEdit', which);
+      expect(await priceNow()).toBe(goods?.price);
+    },
+  );
+
   it.each(['LOT', 'PIECE'] as const)('are withdrawn and put back: %s', async (kind) => {
     const [goods] = await list(kind, { states: ['AVAILABLE'] });
     const move = async (to: string) =>

@@ -28,6 +28,8 @@ export interface DeskKind {
   readonly table: GoodsTable;
   /** The attributes a hand may change, in their table's order. */
   readonly editable: readonly (LotAttribute | PieceAttribute)[];
+  /** The attribute that is its price. */
+  readonly price: 'rate' | 'total_price';
   /** Reads attributes as a file's row, headed by their own keys. */
   readonly read: (texts: Readonly<Record<string, string>>) => ReadTexts;
 }
@@ -43,6 +45,7 @@ const lots: DeskKind = {
   kind: 'LOT',
   table: writtenLots,
   editable: lotAttributes.filter(isEdited),
+  price: 'rate',
   read(texts) {
     const header = readLotHeader(rowOf(1, Object.keys(texts)));
     const read = header && readLotRow(rowOf(2, Object.values(texts)), header.columns);
@@ -54,6 +57,7 @@ const pieces: DeskKind = {
   kind: 'PIECE',
   table: writtenPieces,
   editable: pieceAttributes.filter(isEdited),
+  price: 'total_price',
   read(texts) {
     const header = readPieceHeader(rowOf(1, Object.keys(texts)), noPieceMap);
     const read = header && readPieceRow(rowOf(2, Object.values(texts)), header.columns, noPieceMap);

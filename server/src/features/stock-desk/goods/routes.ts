@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@loupe/contract';
+import { causeOf, type CallAnswer } from '@loupe/contract';
 import type { Parts } from '../../../parts.ts';
 import type { Caller, Handlers } from '../../../route.ts';
 import { staff } from '../../life-cycle/take-step.ts';
@@ -53,9 +53,11 @@ export function goodsDeskRoutes({ database, clock }: Parts): Pick<Handlers, Good
       };
     },
     deskEditGoods: async ({ caller, body: { data } }) => {
-      const { values, is_trial: isTrial } = data;
-      const { problems, changed } = await editGoods(database, { ...which(caller, data), values, isTrial });
-      return { error: null, message: '', problems: [...problems], changed: [...changed] };
+      const { values, price_percent: pricePercent, is_trial: isTrial } = data;
+      const wanted = { values, isTrial, ...(pricePercent !== undefined && { pricePercent }) };
+      const { problems, changed } = await editGoods(database, { ...which(caller, data), ...wanted });
+      const said = problems.map((problem) => ({ ...problem, cause: causeOf(problem.expected) }));
+      return { error: null, message: '', problems: said, changed: [...changed] };
     },
     deskUndoGoodsEdit: async ({ caller, body: { data } }) => ({
       error: null,

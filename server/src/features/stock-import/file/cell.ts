@@ -1,3 +1,5 @@
+import { problemText } from '@loupe/contract';
+
 /** A cell that is more than its text. */
 export interface RichCell {
   readonly text: string;
@@ -28,6 +30,13 @@ export interface StockSheet {
 /** The file as a whole cannot be used; the message says why, in words for the person who sent it. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused';
+}
+
+/** What a reader of others throws, said of a file; what it said itself stays behind as the cause. */
+export function refusalOfReader(error: unknown): FileRefused {
+  if (error instanceof FileRefused) return error;
+  const isCut = error instanceof Error && 'code' in error && error.code === 'Z_BUF_ERROR';
+  return new FileRefused(problemText(isCut ? 'SHEET_CUT' : 'SHEET_BROKEN'), { cause: error });
 }
 
 /** What a file may cost to read. */

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { FileRefused } from './cell.ts';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
@@ -10,7 +11,7 @@ export function detectEncoding(head: Uint8Array): TextEncoding {
   const many = head.length / 4;
   if (zerosAt(1) > many && zerosAt(0) === 0) return 'utf-16le';
   if (zerosAt(0) > many && zerosAt(1) === 0) return 'utf-16be';
-  if (head.includes(0)) throw new FileRefused('This is not a text file, nor a spreadsheet that can be read.');
+  if (head.includes(0)) throw new FileRefused(problemText('SHEET_NOT_TEXT'));
   return isUtf8(head) ? 'utf-8' : 'windows-1252';
 }
 

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { FileLimits, StockSheet } from './cell.ts';
@@ -9,14 +10,14 @@ import { openXlsx } from './read-xlsx.ts';
 export async function openFile(path: string, limits: FileLimits = fileLimits): Promise<StockSheet> {
   const { size } = await stat(path);
   if (size > limits.uploadBytes) {
-    throw new FileRefused(`The file has ${size} bytes; at most ${limits.uploadBytes} are taken.`);
+    throw new FileRefused(problemText('SHEET_BYTES', { bytes: size, max: limits.uploadBytes }));
   }
   const start = await firstBytes(path, 8);
   const starts = (...bytes: number[]) => bytes.every((byte, place) => start[place] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return openXlsx(path, limits);
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) {
-    throw new FileRefused('Old .xls files are not taken: save the sheet as .xlsx or CSV.');
+    throw new FileRefused(problemText('SHEET_IS_XLS'));
   }
-  if (starts(0x25, 0x50, 0x44, 0x46)) throw new FileRefused('This is a PDF; a sheet is expected.');
+  if (starts(0x25, 0x50, 0x44, 0x46)) throw new FileRefused(problemText('SHEET_IS_PDF'));
   return openCsv(path, basename(path), limits);
 }

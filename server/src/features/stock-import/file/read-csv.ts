@@ -1,9 +1,10 @@
+import { problemText } from '@loupe/contract';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FileLimits, SheetRow, StockSheet } from './cell.ts';
-import { FileRefused } from './cell.ts';
+import { FileRefused, refusalOfReader } from './cell.ts';
 import { detectEncoding, detectSeparator } from './decode-text.ts';
 import type { TextEncoding } from './decode-text.ts';
 import { splitCsv } from './split-csv.ts';
@@ -15,7 +16,7 @@ const batchRows = 500;
 export async function openCsv(path: string, name: string, limits: FileLimits): Promise<StockSheet> {
   const gzipped = await isGzip(path);
   const head = await readHead(path, gzipped);
-  if (head.length === 0) throw new FileRefused('The file is empty.');
+  if (head.length === 0) throw new FileRefused(problemText('SHEET_EMPTY'));
   const encoding = detectEncoding(head);
   const delimiter = detectSeparator(new TextDecoder(encoding).decode(head));
   return {
@@ -35,9 +36,9 @@ async function* readRows(
   const numbered = (found: readonly string[][]): SheetRow[] =>
     found.map((cells) => {
       row += 1;
-      if (row > limits.rows) throw new FileRefused(`The file has more than ${limits.rows} rows.`);
+      if (row > limits.rows) throw new FileRefused(problemText('SHEET_ROWS', { max: limits.rows }));
       if (cells.length > limits.cellsPerRow) {
-        throw new FileRefused(`Row ${row} has more than ${limits.cellsPerRow} cells.`);
+        throw new FileRefused(problemText('SHEET_CELLS', { row, max: limits.cellsPerRow }));
       }
       return { row, cells };
     });
@@ -48,16 +49,10 @@ async function* readRows(
     }
     yield numbered(splitter.end());
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOfReader(error);
   } finally {
     bytes.destroy();
   }
-}
-
-function refusalOf(error: unknown): Error {
-  if (error instanceof FileRefused) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  return new FileRefused(`The file cannot be read: ${reason}`);
 }
 
 const byteOrderMark = Buffer.from('\ufeff');
@@ -71,7 +66,7 @@ async function* inUtf8(bytes: Readable, encoding: TextEncoding, limits: FileLimi
     const isFirst = unpacked === 0;
     unpacked += chunk.length;
     if (unpacked > limits.unpackedBytes) {
-      throw new FileRefused(`The file unpacks to more than ${limits.unpackedBytes} bytes.`);
+      throw new FileRefused(problemText('SHEET_UNPACKS', { max: limits.unpackedBytes }));
     }
     if (encoding !== 'utf-8') yield Buffer.from(decoder.decode(chunk, { stream: true }));
     else yield isFirst && chunk.subarray(0, 3).equals(byteOrderMark) ? chunk.subarray(3) : chunk;
@@ -115,7 +110,7 @@ async function readHead(path: string, gzipped: boolean): Promise<Uint8Array> {
       if (size >= headBytes) break;
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw refusalOfReader(error);
   } finally {
     bytes.destroy();
   }

@@ -1,6 +1,7 @@
+import { problemText } from '@loupe/contract';
 import { WorkbookReader } from '@cj-tech-master/excelts';
 import type { Cell, FileLimits, SheetRow, StockSheet } from './cell.ts';
-import { FileRefused } from './cell.ts';
+import { FileRefused, refusalOfReader } from './cell.ts';
 import type { XlsxPackage } from './xlsx-package.ts';
 import { inspectXlsx } from './xlsx-package.ts';
 
@@ -30,9 +31,9 @@ async function* readRows(
       if (sheet.sheetNo !== inside.sheetNo) continue;
       for await (const row of sheet) {
         count += 1;
-        if (count > limits.rows) throw new FileRefused(`The sheet has more than ${limits.rows} rows.`);
+        if (count > limits.rows) throw new FileRefused(problemText('SHEET_ROWS', { max: limits.rows }));
         if (row.cellCount > limits.cellsPerRow) {
-          throw new FileRefused(`Row ${row.number} has more than ${limits.cellsPerRow} cells.`);
+          throw new FileRefused(problemText('SHEET_CELLS', { row: row.number, max: limits.cellsPerRow }));
         }
         const cells: (Cell | undefined)[] = [];
         row.eachCell((cell, column) => {
@@ -45,9 +46,7 @@ async function* readRows(
       }
     }
   } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new FileRefused(`The spreadsheet cannot be read: ${reason}`);
+    throw refusalOfReader(error);
   }
   if (batch.length > 0) yield batch;
 }

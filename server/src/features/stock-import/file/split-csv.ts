@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { FileLimits } from './cell.ts';
 import { FileRefused } from './cell.ts';
 
@@ -63,7 +64,7 @@ export function splitCsv(separator: string, { cellsPerRow, cellCharacters }: Fil
     if (bytes[start] === quote) {
       for (end = start + 1; bytes[end] !== quote || bytes[end + 1] === quote; end += 1) {
         if (end >= bytes.length) {
-          if (isLast) throw new FileRefused('The file cannot be read: a quoted cell has no end.');
+          if (isLast) throw new FileRefused(problemText('SHEET_QUOTE'));
           return undefined;
         }
         if (bytes[end] !== quote) continue;
@@ -95,7 +96,7 @@ export function splitCsv(separator: string, { cellsPerRow, cellCharacters }: Fil
       start = row.next;
     }
     bytes = bytes.subarray(Math.min(start, bytes.length));
-    if (bytes.length > longestRow) throw new FileRefused('The file cannot be read: a row has no end.');
+    if (bytes.length > longestRow) throw new FileRefused(problemText('SHEET_ROW_OPEN'));
     return found;
   };
 

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { open, stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import type { FileLimits } from './cell.ts';
@@ -41,13 +42,13 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
       }
     }
     const workbook = texts.get('xl/workbook.xml');
-    if (workbook === undefined) throw new FileRefused('The file is not a spreadsheet: it has no workbook.');
+    if (workbook === undefined) throw new FileRefused(problemText('SHEET_NO_WORKBOOK'));
     const sheet = firstVisibleSheet(workbook);
     const targets = relationships(texts.get('xl/_rels/workbook.xml.rels') ?? '');
     const part = `xl/${(targets.get(sheet.relation) ?? '').replace(/^\/?(xl\/)?/, '')}`;
     const sheetNo = Number(/(\d+)\.xml$/.exec(part)?.[1] ?? Number.NaN);
     if (!links.has(part) || Number.isNaN(sheetNo)) {
-      throw new FileRefused(`The sheet ${sheet.name} is missing from the file.`);
+      throw new FileRefused(problemText('SHEET_MISSING', { name: sheet.name }));
     }
     const relsName = part.replace(/^xl\/worksheets\//, 'xl/worksheets/_rels/') + '.rels';
     const linkTargets = relationships(texts.get(relsName) ?? '');
@@ -74,7 +75,8 @@ function keeper(entry: ZipEntry) {
     keep: (chunk: Buffer) => {
       if (!wanted) return;
       text += decoder.write(chunk);
-      if (text.length > maxPartCharacters) throw new FileRefused(`${entry.name} is too large.`);
+      if (text.length > maxPartCharacters)
+        throw new FileRefused(problemText('SHEET_PART_LARGE', { name: entry.name }));
     },
     read: () => text,
   };
@@ -102,7 +104,7 @@ function firstVisibleSheet(workbook: string): { name: string; relation: string }
     if (relation === undefined || (attributeOf(tag, 'state') ?? 'visible') !== 'visible') continue;
     return { name: attributeOf(tag, 'name') ?? '', relation };
   }
-  throw new FileRefused('The spreadsheet has no visible sheet.');
+  throw new FileRefused(problemText('SHEET_NONE_VISIBLE'));
 }
 
 function relationships(text: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { aliasKey } from '@loupe/domain';
 import { withoutDollars } from '../cells/currency.ts';
 import { textOf, type SheetRow } from '../file/cell.ts';
@@ -67,5 +68,5 @@ export function missingWords(
   missing: readonly { readonly key: string; readonly headers: readonly string[] }[],
 ): string {
   const names = missing.map(({ key, headers }) => `${key} (${headers.slice(0, 3).join(', ')})`);
-  return `The file has no column for: ${names.join('; ')}.`;
+  return problemText('NO_COLUMN', { names: names.join('; ') });
 }

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import {
   formatScaled,
   vocabularies,
@@ -22,15 +23,17 @@ export function readGoodsCell(
   if (attribute.kind === 'list') return readValue(attribute.vocabulary, text, sayable);
   if (attribute.kind === 'figure') {
     const value = readFigure(attribute, text);
-    return value === undefined ? { expected: figureWords(attribute) } : { value };
+    return value === undefined
+      ? { expected: problemText('NUMBER_BETWEEN_UNIT', figureBounds(attribute)) }
+      : { value };
   }
   if (attribute.kind === 'flag') {
     if (yes.has(text.toUpperCase())) return { value: true };
-    return no.has(text.toUpperCase()) ? { value: false } : { expected: 'yes or no' };
+    return no.has(text.toUpperCase()) ? { value: false } : { expected: problemText('YES_NO') };
   }
   return text.length <= attribute.maxLength
     ? { value: text }
-    : { expected: `at most ${attribute.maxLength} characters` };
+    : { expected: problemText('TEXT_MAX', { max: attribute.maxLength }) };
 }
 
 /** Reads a value of a word list. */
@@ -42,7 +45,7 @@ export function readValue(
   const value = vocabularies[vocabulary].read(text);
   return value !== undefined && sayable.includes(value)
     ? { value }
-    : { expected: `one of ${sayable.join(', ')}` };
+    : { expected: problemText('ONE_OF', { values: sayable.join(', ') }) };
 }
 
 /** Reads an exact figure, its unit with it or not: what does not fit the places the house keeps is none. */
@@ -57,5 +60,9 @@ export function readFigure(attribute: GoodsFigureAttribute, text: string): numbe
   return fits && places <= attribute.scale ? value : undefined;
 }
 
-export const figureWords = ({ scale, min, max, unit }: GoodsFigureAttribute) =>
-  `a number from ${formatScaled(min, scale)} to ${formatScaled(max, scale)} ${unit}`;
+/** What fits a figure, in its unit. */
+export const figureBounds = ({ scale, min, max, unit }: GoodsFigureAttribute) => ({
+  min: formatScaled(min, scale),
+  max: formatScaled(max, scale),
+  unit,
+});

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { FileRefused, type SheetRow, type StockSheet } from '../file/cell.ts';
 import type { GoodsProblem } from './goods-problem.ts';
 
@@ -31,8 +32,8 @@ export interface GoodsRow<Goods> {
 
 /** How goods of one kind are read. */
 export interface GoodsReader<Columns, Goods> {
-  /** What the goods are called when no header names them: `a lot`. */
-  readonly called: string;
+  /** What is said when no row names the columns of such goods. */
+  readonly headerMissing: 'NO_HEADER_LOTS' | 'NO_HEADER_PIECES';
   /** The row as a header, or null when it is none. */
   readonly readHeader: (row: SheetRow) => GoodsHeader<Columns> | null;
   /** A row below the header; null when it says nothing. */
@@ -50,10 +51,7 @@ export async function readGoodsFile<Columns, Goods>(
   sheet: StockSheet,
   reader: GoodsReader<Columns, Goods>,
 ): Promise<GoodsFile<Goods>> {
-  const noHeader = () =>
-    new FileRefused(
-      `No header row found: none of the first ${headerRows} rows names the columns of ${reader.called}.`,
-    );
+  const noHeader = () => new FileRefused(problemText(reader.headerMissing, { rows: headerRows }));
   let header: GoodsHeader<Columns> | null = null;
   let rows = 0;
   const goods: Goods[] = [];
@@ -77,7 +75,7 @@ export async function readGoodsFile<Columns, Goods>(
         rowOfNumber.set(number, sheetRow.row);
         goods.push(read.goods);
       } else {
-        const expected = `a number that row ${before} does not have`;
+        const expected = problemText('TWICE_IN_FILE', { row: before });
         const column = reader.numberHeader(header.columns);
         problems.push({ row: sheetRow.row, column, value: number, expected });
       }

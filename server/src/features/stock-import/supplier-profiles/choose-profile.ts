@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import type { Profile } from '../profile.ts';
 import { noProfile } from '../profile.ts';
 import type { StoredProfile } from './stored-profiles.ts';
@@ -21,8 +22,11 @@ const isSame = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((key, place) => key === b[place]);
 const without = (keys: readonly string[], others: readonly string[]) =>
   keys.filter((key) => !others.includes(key));
-const madeOf = ({ name, madeAt, fileName }: StoredProfile) =>
-  `profile "${name}" of ${madeAt.toISOString().slice(0, 10)} (made from ${fileName})`;
+const madeOf = ({ name, madeAt, fileName }: StoredProfile) => ({
+  name,
+  date: madeAt.toISOString().slice(0, 10),
+  file: fileName,
+});
 
 /**
  * Chooses among the stored profiles by the rows that may be the header, and by the supplier where he is named. A
@@ -44,11 +48,11 @@ export function chooseProfile(
   const own = supplier === undefined ? fitting : fitting.filter(isHis);
   const [first, ...more] = own.length > 0 ? own : fitting;
   if (first !== undefined && more.length === 0) {
-    return { profile: first.profile, isSaved: true, said: `Read by the ${madeOf(first)}` };
+    return { profile: first.profile, isSaved: true, said: problemText('SAID_PROFILE', madeOf(first)) };
   }
   if (first !== undefined) {
     const names = [first, ...more].map(({ name }) => `"${name}"`).join(', ');
-    return byRules(`Profiles ${names} have these headers: name the supplier. Read by the rules.`);
+    return byRules(problemText('SAID_PROFILES', { names }));
   }
   const near = supplier === undefined ? nearest(rows, stored) : nearest(rows, stored.filter(isHis), 0);
   return byRules(near === undefined ? null : misfit(near));
@@ -84,5 +88,5 @@ function misfit({ stored, keys }: Near): string {
     ...(missing.length > 0 ? [`without ${missing.join(', ')}`] : []),
     ...(added.length > 0 ? [`new ${added.join(', ')}`] : []),
   ];
-  return `The ${madeOf(stored)} does not fit these headers (${parts.join('; ')}). Read by the rules.`;
+  return problemText('SAID_MISFIT', { ...madeOf(stored), parts: parts.join('; ') });
 }

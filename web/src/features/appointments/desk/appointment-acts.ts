@@ -7,16 +7,26 @@ import type { DeskAct } from '../../../ui/desk/desk-column.ts';
 import type { Bulk } from '../../../ui/desk/use-bulk.ts';
 
 export const appointmentName = ({ appointment_no: number }: DeskAppointment) => number;
+const reopen = async ({ appointment_id: id }: DeskAppointment) => act('deskReopenAppointment', { id });
 
 /** What the desk says to appointments, one or many. */
 export function useDeskAppointmentActs(bulk: Bulk) {
   const { formatMessage } = useIntl();
   const [question, ask] = useState<ActQuestion | null>(null);
+  const reopening = formatMessage({ id: 'deskAppointments.reopen' });
   const run = (
     title: string,
     rows: readonly DeskAppointment[],
     work: (appointment: DeskAppointment) => Promise<unknown>,
-  ) => void bulk.run({ title, rows, nameOf: appointmentName, work });
+    isUndoable = false,
+  ) =>
+    void bulk.run({
+      title,
+      rows,
+      nameOf: appointmentName,
+      work,
+      ...(isUndoable && { undo: { title: reopening, work: reopen } }),
+    });
   const withReason = (
     key: 'decline' | 'cancel',
     call: 'deskDeclineAppointment' | 'deskCancelAppointment',
@@ -40,7 +50,12 @@ export function useDeskAppointmentActs(bulk: Bulk) {
             },
           ],
           onAnswer: ({ reason = '' }) => {
-            run(title, rows, async ({ appointment_id: id }) => act(call, { id, data: { reason } }));
+            run(
+              title,
+              rows,
+              async ({ appointment_id: id }) => act(call, { id, data: { reason } }),
+              key === 'decline',
+            );
           },
         });
       },
@@ -54,11 +69,20 @@ export function useDeskAppointmentActs(bulk: Bulk) {
       hotKey: 'a',
       isFor: ({ status }) => status === 'ASKED',
       onPress: (rows) => {
-        run(confirm, rows, async ({ appointment_id: id }) => act('deskConfirmAppointment', { id }));
+        run(confirm, rows, async ({ appointment_id: id }) => act('deskConfirmAppointment', { id }), true);
       },
     },
     withReason('decline', 'deskDeclineAppointment', 'ASKED'),
     withReason('cancel', 'deskCancelAppointment', 'CONFIRMED'),
+    {
+      key: 'reopen',
+      label: reopening,
+      isFor: ({ status, starts_at: at }) =>
+        (status === 'CONFIRMED' || status === 'DECLINED') && new Date(at) > new Date(),
+      onPress: (rows) => {
+        run(reopening, rows, reopen);
+      },
+    },
   ];
   return {
     acts,

@@ -1,7 +1,6 @@
 import type { DeskAppointment } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
@@ -10,6 +9,8 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { usePlaceTime } from '../place-clock.ts';
 import { appointmentName, useDeskAppointmentActs } from './appointment-acts.ts';
 import { DeskAppointmentPanel } from './desk-appointment-panel.tsx';
@@ -22,14 +23,13 @@ const places = 'places';
 export function DeskAppointmentsScreen() {
   const { formatMessage } = useIntl();
   const timeAt = usePlaceTime();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'coming';
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListAppointments',
     sorts: ['starts_at', 'customer'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListAppointments', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListAppointments', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const acts = useDeskAppointmentActs(bulk);
@@ -65,10 +65,6 @@ export function DeskAppointmentsScreen() {
     { key: 'email', label: label('email'), text: ({ buyer }) => buyer.email, isHidden: true },
     { key: 'words', label: label('words'), text: ({ words }) => words, isHidden: true },
   ];
-  const { open = null } = texts;
-  const close = () => {
-    change({ open: '' });
-  };
   return (
     <>
       <DeskList
@@ -83,7 +79,7 @@ export function DeskAppointmentsScreen() {
           <Button
             variant="quiet"
             onPress={() => {
-              change({ open: places });
+              open(places);
             }}
           >
             {label('places')}
@@ -98,16 +94,16 @@ export function DeskAppointmentsScreen() {
         }
         acts={acts.acts}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ appointment_id: id }) => {
-          change({ open: id });
+          open(id);
         }}
         panel={
-          open === places ? (
+          opened === places ? (
             <PlacesPanel onClose={close} />
           ) : (
-            open !== null && (
-              <DeskAppointmentPanel key={open} id={open} acts={acts} bulk={bulk} onClose={close} />
+            opened !== null && (
+              <DeskAppointmentPanel key={opened} id={opened} acts={acts} bulk={bulk} onClose={close} />
             )
           )
         }

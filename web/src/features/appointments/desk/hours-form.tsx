@@ -2,11 +2,11 @@ import type { DeskPlace } from '@loupe/contract';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { useDeskAction } from '../../../lib/use-desk-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputLook } from '../../../ui/field-look.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { clockOf, minutesOf } from './opening-hours.ts';
 import { useWeekday } from './use-weekday.ts';
 
@@ -34,7 +34,6 @@ const fits = (row: ReturnType<typeof read>) =>
 export function HoursForm({ place, onClose }: { readonly place: DeskPlace; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
   const weekdayOf = useWeekday();
-  const errorText = useErrorText();
   const [rows, setRows] = useState<readonly TypedRow[]>(() =>
     place.hours.map((hours, key) => ({
       key,
@@ -112,11 +111,7 @@ export function HoursForm({ place, onClose }: { readonly place: DeskPlace; reado
           </IconButton>
         </div>
       ))}
-      {save.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(save.error)}
-        </p>
-      )}
+      <ErrorLine error={save.error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={save.isPending} isDisabled={!typed.every(fits)}>
           {label('hours.save')}

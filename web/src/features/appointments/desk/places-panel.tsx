@@ -32,7 +32,10 @@ export function PlacesPanel({ onClose }: { readonly onClose: () => void }) {
   const closeDay = useDeskAction('deskCloseDay', {
     onSuccess: ({ standing }) => {
       if (standing.length > 0) {
-        const text = formatMessage({ id: 'deskAppointments.standing' }, { numbers: standing.join(', ') });
+        const text = formatMessage(
+          { id: 'deskAppointments.standing' },
+          { count: standing.length, numbers: standing.join(', ') },
+        );
         notify({ kind: 'info', text });
       }
     },

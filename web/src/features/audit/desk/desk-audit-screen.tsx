@@ -1,39 +1,40 @@
 import type { AuditLine } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
+import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
-import { actionWords, Differences } from '../../../ui/desk/changes.tsx';
+import { useActionWords } from '../../../ui/desk/action-words.ts';
+import { Differences } from '../../../ui/desk/changes.tsx';
 import { ChoiceFilter } from '../../../ui/desk/choice-filter.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { FactList, PanelPart } from '../../../ui/desk/panel-part.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { TextFilter } from '../../../ui/desk/text-filter.tsx';
+import { useTrailWords } from '../../../ui/desk/trail-words.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { whatDiffers } from '../../../ui/desk/what-differs.ts';
 
 const keyOf = ({ id }: AuditLine) => id;
-const nameOf = ({ subject, action }: AuditLine) => `${subject} ${actionWords(action)}`;
-const clock = ({ at }: AuditLine) => formatGulfClock(new Date(at));
-const doneBy = ({ person, actor }: AuditLine) => person?.name ?? actor;
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '');
 
 /** Everything anybody ever changed, from what to what, the newest first. */
 export function DeskAuditScreen() {
   const { formatMessage } = useIntl();
-  const [{ action = '', person = '', from, to, open = null }, change] = useAddressTexts();
+  const [{ action = '', person = '', from, to }] = useAddressTexts();
+  const { opened, open, close } = useOpened();
+  const actionWords = useActionWords();
   const { data: known } = useCall('deskListActions', {});
   const filters = { action, person, ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
   const list = useDeskList({
     call: 'deskListAudit',
     sorts: ['at'],
     filters,
-    read: async (page, signal) =>
-      call('deskListAudit', { data: { ...page, ...filters } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListAudit', { data: { ...page, ...filters } }, options),
   });
-  const opened = list.rows?.find(({ id }) => id === open);
+  const line = list.rows?.find(({ id }) => id === opened);
   return (
     <DeskList
       title={formatMessage({ id: 'desk.audit' })}
@@ -41,7 +42,7 @@ export function DeskAuditScreen() {
       list={list}
       columns={useColumns()}
       keyOf={keyOf}
-      nameOf={nameOf}
+      nameOf={({ subject, action }) => `${subject} ${actionWords(action)}`}
       empty={formatMessage({ id: 'deskAudit.none' })}
       fileName="audit-trail"
       filters={
@@ -57,29 +58,23 @@ export function DeskAuditScreen() {
           <TextFilter label={formatMessage({ id: 'deskAudit.to' })} name="to" type="date" />
         </>
       }
-      opened={open}
+      opened={opened}
       onOpen={({ id }) => {
-        change({ open: id });
+        open(id);
       }}
-      panel={
-        opened && (
-          <LinePanel
-            line={opened}
-            onClose={() => {
-              change({ open: '' });
-            }}
-          />
-        )
-      }
+      panel={line && <LinePanel line={line} onClose={close} />}
     />
   );
 }
 
 function useColumns(): readonly DeskColumn<AuditLine>[] {
   const { formatMessage } = useIntl();
+  const actionWords = useActionWords();
+  const clock = useClock();
+  const words = useTrailWords();
   const label = (key: string) => formatMessage({ id: `deskAudit.${key}` });
   return [
-    { key: 'at', label: label('at'), text: clock, sort: 'at' },
+    { key: 'at', label: label('at'), text: ({ at }) => clock(at), sort: 'at' },
     { key: 'action', label: label('action'), text: ({ action }) => actionWords(action) },
     { key: 'subject', label: label('subject'), text: ({ subject }) => subject },
     {
@@ -87,23 +82,33 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
       label: label('change'),
       text: (line) =>
         whatDiffers(line.before, line.after)
+          .map(words.difference)
           .map(({ name, before, after }) => `${name}: ${before ?? '–'} → ${after ?? '–'}`)
           .join('; '),
       render: (line) => <ShortChange line={line} />,
     },
-    { key: 'person', label: label('person'), text: doneBy },
+    { key: 'person', label: label('person'), text: words.doer },
     { key: 'email', label: label('email'), text: ({ person }) => person?.email ?? '', isHidden: true },
   ];
 }
 
 /** As much of a change as a row has room for. */
 function ShortChange({ line: { before, after } }: { readonly line: AuditLine }) {
-  const [first, ...more] = whatDiffers(before, after);
+  const words = useTrailWords();
+  const [first, ...more] = whatDiffers(before, after).map(words.difference);
   if (first === undefined) return null;
   return (
-    <span className="inline-block max-w-72 truncate align-bottom text-ink-2">
-      {first.name.replaceAll('_', ' ')} {first.before !== null && <del>{first.before}</del>}{' '}
-      <span className="text-ink">{first.after ?? '–'}</span>
+    <span
+      title={`${first.name}: ${first.before ?? '–'} → ${first.after ?? '–'}`}
+      className="inline-block max-w-72 truncate align-bottom text-ink-2"
+    >
+      {first.name}{' '}
+      {first.before !== null && (
+        <del>
+          <bdi>{first.before}</bdi>
+        </del>
+      )}{' '}
+      <bdi className="text-ink">{first.after ?? '–'}</bdi>
       {more.length > 0 && ` +${more.length}`}
     </span>
   );
@@ -112,15 +117,18 @@ function ShortChange({ line: { before, after } }: { readonly line: AuditLine }) 
 /** One line, with all it changed. */
 function LinePanel({ line, onClose }: { readonly line: AuditLine; readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
+  const actionWords = useActionWords();
+  const clock = useClock();
+  const words = useTrailWords();
   return (
     <SidePanel title={actionWords(line.action)} onClose={onClose}>
       <FactList
         facts={[
           [formatMessage({ id: 'deskAudit.subject' }), line.subject],
-          [formatMessage({ id: 'deskAudit.at' }), clock(line)],
-          [formatMessage({ id: 'deskAudit.person' }), doneBy(line)],
+          [formatMessage({ id: 'deskAudit.at' }), clock(line.at)],
+          [formatMessage({ id: 'deskAudit.person' }), words.doer(line)],
           [formatMessage({ id: 'deskAudit.email' }), line.person?.email ?? ''],
-          [formatMessage({ id: 'deskAudit.actor' }), line.person === null ? '' : line.actor],
+          [formatMessage({ id: 'deskAudit.actor' }), line.person === null ? '' : words.actor(line.actor)],
         ]}
       />
       <PanelPart title={formatMessage({ id: 'deskAudit.change' })}>

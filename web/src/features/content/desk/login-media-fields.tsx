@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { AppCallError } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldProblem } from '../../../lib/problem-text.ts';
 import { webAddress } from '../../../lib/web-address.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
@@ -21,6 +21,7 @@ const kinds = ['IMAGE', 'VIDEO'] as const;
 export function LoginMediaFields({ typed, onChange }: LoginMediaFieldsProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const picker = useRef<HTMLInputElement>(null);
   const { login_media_type: type = '', login_media_link: link = '' } = typed;
   const upload = useMutation({
@@ -29,8 +30,7 @@ export function LoginMediaFields({ typed, onChange }: LoginMediaFieldsProps) {
       onChange({ login_media_type: kind, login_media_link: address });
     },
   });
-  const problem =
-    upload.error instanceof AppCallError ? upload.error.details.fields?.[0]?.problem : undefined;
+  const problem = fieldProblem(upload.error);
   return (
     <div className="grid gap-4 min-[800px]:grid-cols-2">
       <div className="flex flex-col items-start gap-4">

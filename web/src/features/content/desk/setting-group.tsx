@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { LoginMediaFields } from './login-media-fields.tsx';
 import { SettingField } from './setting-field.tsx';
 import {
@@ -27,7 +27,6 @@ interface SettingGroupPartProps {
 /** Settings that are saved together, and the way back from the last save. */
 export function SettingGroupPart({ group, settings, termsVersion }: SettingGroupPartProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const id = useId();
   /** What is typed and not saved; everything else is as it is stored. */
@@ -109,11 +108,7 @@ export function SettingGroupPart({ group, settings, termsVersion }: SettingGroup
             />
           ))
         )}
-        {write.error && (
-          <p role="alert" className="text-13 text-bad">
-            {errorText(write.error)}
-          </p>
-        )}
+        <ErrorLine error={write.error} />
         <div className="flex flex-wrap items-center gap-2">
           <Button
             type="submit"

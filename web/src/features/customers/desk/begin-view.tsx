@@ -3,13 +3,12 @@ import { Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
 import { enterView } from '../../../lib/customer-view.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 /** Opens the stock as this customer sees it: his discount, his promised prices, his flags. */
 export function BeginView({ customer }: { readonly customer: DeskCustomer }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const begin = useAction('deskBeginView', {
     onSuccess: ({ view: token, name }) => {
       enterView({ token, name, customerId: customer.id });
@@ -27,11 +26,7 @@ export function BeginView({ customer }: { readonly customer: DeskCustomer }) {
         <Eye size={16} aria-hidden />
         {formatMessage({ id: 'deskCustomers.view' })}
       </Button>
-      {begin.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(begin.error)}
-        </p>
-      )}
+      <ErrorLine error={begin.error} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { CallInput, DeskCustomer } from '@loupe/contract';
 import type { AccountState } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 type Move = CallInput<'deskMoveCustomer'>['data']['to'];
 
@@ -20,7 +20,6 @@ export const movesFrom: Readonly<Record<AccountState, readonly Move[]>> = {
 /** What an administrator does with a customer's account as a whole. */
 export function CustomerMoves({ customer }: { readonly customer: DeskCustomer }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const move = useAction('deskMoveCustomer');
   const signOut = useAction('deskSignOutEverywhere');
   const error = move.error ?? signOut.error;
@@ -54,11 +53,7 @@ export function CustomerMoves({ customer }: { readonly customer: DeskCustomer })
           {formatMessage({ id: 'deskCustomers.signedOut' }, { count: signOut.data.ended })}
         </p>
       )}
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
     </>
   );
 }

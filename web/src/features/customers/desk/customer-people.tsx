@@ -1,11 +1,11 @@
 import type { DeskCustomerCard } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 type Person = DeskCustomerCard['people'][number];
 
@@ -22,11 +22,11 @@ export function CustomerPeople({ people }: { readonly people: readonly Person[] 
 
 function PersonRow({ person }: { readonly person: Person }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const isAdmin = useIsAdmin();
   const reset = useAction('deskResetTwoStep');
   const signOut = useAction('deskSignOutEverywhere');
   const error = reset.error ?? signOut.error;
+  const may = formatMessage({ id: `deskCustomers.may.${person.may}` });
   return (
     <li className="flex flex-col gap-1 border-b border-line py-2.5 text-13 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,9 +36,12 @@ function PersonRow({ person }: { readonly person: Person }) {
       <p className="wrap-anywhere text-ink-2">
         <bdi>{person.email}</bdi>
         {' · '}
-        {formatMessage({ id: `deskCustomers.may.${person.may}` })}
-        {person.order_limit !== null &&
-          formatMessage({ id: 'deskCustomers.orderLimit' }, { limit: formatFigure(person.order_limit) })}
+        {person.order_limit === null
+          ? may
+          : formatMessage(
+              { id: 'deskCustomers.orderLimit' },
+              { may, limit: formatFigure(person.order_limit) },
+            )}
       </p>
       <p className="text-ink-3">
         {formatMessage({ id: 'deskCustomers.signIns' }, { count: person.sign_ins })}
@@ -68,11 +71,7 @@ function PersonRow({ person }: { readonly person: Person }) {
           )}
         </div>
       )}
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
     </li>
   );
 }

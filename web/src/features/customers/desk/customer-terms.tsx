@@ -2,16 +2,15 @@ import { limits, type DeskCustomer } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { draftOf, fitsDisc, fitsLimit, termsOf } from './terms-draft.ts';
 import { TermsFields } from './terms-fields.tsx';
 
 /** What a customer is granted: lets in who waits, or changes the terms of who is in. */
 export function CustomerTerms({ customer }: { readonly customer: DeskCustomer }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [draft, setDraft] = useState(() => draftOf(customer));
   const approve = useAction('deskApproveCustomer');
   const change = useAction('deskSetCustomerTerms');
@@ -44,11 +43,7 @@ export function CustomerTerms({ customer }: { readonly customer: DeskCustomer })
           onChange={setReason}
         />
       )}
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

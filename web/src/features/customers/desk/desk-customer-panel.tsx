@@ -1,6 +1,6 @@
 import type { DeskCustomerCard } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
@@ -104,6 +104,7 @@ function Counts({ counts }: { readonly counts: DeskCustomerCard['counts'] }) {
 
 function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const { terms_version: version, terms_accepted_at: acceptedAt } = customer;
   const place = [customer.zip, customer.city, customer.state_name, customer.country]
     .filter(Boolean)
@@ -113,7 +114,7 @@ function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
   return (
     <FactList
       facts={[
-        [name('registered'), formatGulfMinute(new Date(customer.registered_at))],
+        [name('registered'), minute(customer.registered_at)],
         [name('email'), customer.email],
         [name('userName'), customer.user_name],
         [name('phone'), customer.phone],
@@ -139,10 +140,7 @@ function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
           name('termsAccepted'),
           version === null || acceptedAt === null
             ? name('termsNone')
-            : formatMessage(
-                { id: 'deskCustomers.termsVersion' },
-                { version, at: formatGulfMinute(new Date(acceptedAt)) },
-              ),
+            : formatMessage({ id: 'deskCustomers.termsVersion' }, { version, at: minute(acceptedAt) }),
         ],
       ]}
     />

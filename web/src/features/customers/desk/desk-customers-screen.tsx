@@ -1,8 +1,7 @@
 import type { DeskCustomer } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
@@ -12,6 +11,8 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { BulkTerms } from './bulk-terms.tsx';
 import { DeskCustomerPanel } from './desk-customer-panel.tsx';
 import { useCustomerActs } from './use-customer-acts.ts';
@@ -19,24 +20,21 @@ import { useCustomerActs } from './use-customer-acts.ts';
 const shows = ['active', 'waiting', 'inactive', 'web-disabled', 'rejected', 'all'] as const;
 const keyOf = ({ id }: DeskCustomer) => id;
 const nameOf = ({ company, name }: DeskCustomer) => company ?? name;
-const minute = (at: string) => formatGulfMinute(new Date(at));
 
 /** Every customer: those who wait to be let in, those who trade, and those who no longer do. */
 export function DeskCustomersScreen() {
   const { formatMessage } = useIntl();
   const isAdmin = useIsAdmin();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? shows[0];
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListCustomers',
     sorts: ['created_at', 'name', 'last_sign_in', 'user_disc'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListCustomers', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListCustomers', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const { acts, granted, setTerms, closeTerms } = useCustomerActs(bulk);
-  const { open = null } = texts;
   return (
     <>
       <DeskList
@@ -59,21 +57,11 @@ export function DeskCustomersScreen() {
         }
         {...(isAdmin && { acts })}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ id }) => {
-          change({ open: id });
+          open(id);
         }}
-        panel={
-          open !== null && (
-            <DeskCustomerPanel
-              key={open}
-              id={open}
-              onClose={() => {
-                change({ open: '' });
-              }}
-            />
-          )
-        }
+        panel={opened !== null && <DeskCustomerPanel key={opened} id={opened} onClose={close} />}
       />
       {granted && <BulkTerms count={granted.length} onSet={setTerms} onClose={closeTerms} />}
     </>
@@ -82,6 +70,7 @@ export function DeskCustomersScreen() {
 
 function useColumns(): readonly DeskColumn<DeskCustomer>[] {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const label = (key: string) => formatMessage({ id: `deskCustomers.${key}` });
   return [
     { key: 'company', label: label('company'), text: nameOf, sort: 'name' },

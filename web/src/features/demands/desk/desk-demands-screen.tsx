@@ -10,6 +10,8 @@ import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { unknownFigure } from '../../../lib/figures.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import { WantsChoice } from './wants-choice.tsx';
@@ -27,14 +29,13 @@ export function DeskDemandsScreen() {
 function Demands() {
   const { formatMessage } = useIntl();
   const day = useDay();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'open';
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListDemands',
     sorts: ['created_at', 'expires_on', 'customer'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListDemands', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListDemands', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const label = (key: string) => formatMessage({ id: `deskDemands.${key}` });
@@ -83,11 +84,14 @@ function Demands() {
           rows,
           nameOf,
           work: async ({ uuid }) => act('deskCloseDemand', { uuid }),
+          undo: {
+            title: label('reopen'),
+            work: async ({ uuid }) => act('deskReopenDemand', { uuid }),
+          },
         }),
     },
   ];
-  const { open = null } = texts;
-  const opened = list.rows?.find(({ uuid }) => uuid === open);
+  const demand = list.rows?.find(({ uuid }) => uuid === opened);
   return (
     <DeskList
       title={formatMessage({ id: 'desk.demands' })}
@@ -109,30 +113,24 @@ function Demands() {
       }
       acts={acts}
       bulk={bulk}
-      opened={open}
+      opened={opened}
       onOpen={({ uuid }) => {
-        change({ open: uuid });
+        open(uuid);
       }}
       panel={
-        opened && (
-          <SidePanel
-            title={nameOf(opened)}
-            bulk={bulk}
-            onClose={() => {
-              change({ open: '' });
-            }}
-          >
+        demand && (
+          <SidePanel title={nameOf(demand)} bulk={bulk} onClose={close}>
             <PanelFacts
               facts={[
-                { label: label('customer'), value: opened.customer.company ?? opened.customer.name },
-                { label: label('email'), value: <bdi dir="ltr">{opened.customer.email}</bdi> },
-                { label: label('state'), value: label(`state.${opened.state}`) },
-                { label: label('words'), value: <bdi>{opened.words}</bdi> },
-                { label: label('details'), value: opened.details },
-                { label: label('since'), value: day(opened.created_on) },
-                { label: label('until'), value: day(opened.expires_on) },
-                { label: label('matches'), value: opened.matches === null ? null : String(opened.matches) },
-                { label: label('found'), value: String(opened.found) },
+                { label: label('customer'), value: demand.customer.company ?? demand.customer.name },
+                { label: label('email'), value: <bdi dir="ltr">{demand.customer.email}</bdi> },
+                { label: label('state'), value: label(`state.${demand.state}`) },
+                { label: label('words'), value: <bdi>{demand.words}</bdi> },
+                { label: label('details'), value: demand.details },
+                { label: label('since'), value: day(demand.created_on) },
+                { label: label('until'), value: day(demand.expires_on) },
+                { label: label('matches'), value: demand.matches === null ? null : String(demand.matches) },
+                { label: label('found'), value: String(demand.found) },
               ]}
             />
           </SidePanel>

@@ -1,7 +1,7 @@
 import type { MissedSearch } from '@loupe/contract';
 import type { VocabularyId } from '@loupe/domain';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
 import { unknownFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
@@ -27,6 +27,7 @@ const words = { shape: 'shape', clarity: 'clarity' } as const satisfies Readonly
 /** Searches of the last days that nobody could fill, the most wanted first. */
 export function MissedSearches() {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const trade = useTradeWords();
   const [texts] = useAddressTexts();
   const group = groups.find((known) => known === texts['by']) ?? 'all';
@@ -36,8 +37,7 @@ export function MissedSearches() {
     call: 'deskListMissed',
     sorts: ['searches', 'last_at'],
     filters: { by, days },
-    read: async (page, signal) =>
-      call('deskListMissed', { data: { ...page, by, days } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListMissed', { data: { ...page, by, days } }, options),
   });
   const label = (key: string) => formatMessage({ id: `deskDemands.${key}` });
   const any = label('any');
@@ -71,7 +71,7 @@ export function MissedSearches() {
     {
       key: 'last_at',
       label: label('last'),
-      text: ({ last_at: at }) => formatGulfClock(new Date(at)),
+      text: ({ last_at: at }) => clock(at),
       sort: 'last_at',
     },
   ];

@@ -1,30 +1,32 @@
 import type { DeskEnquiry } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Age } from '../../../ui/desk/age.tsx';
 import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskEnquiryPanel } from './desk-enquiry-panel.tsx';
 
 const shows = ['open', 'all'] as const;
 const numberOf = ({ enquiry_no: number }: DeskEnquiry) => number;
+const reopen = async ({ enquiry_id: id }: DeskEnquiry) => act('deskReopenEnquiry', { id });
 
 /** What customers ask: enquiries that wait for an answer, or all. */
 export function DeskEnquiriesScreen() {
   const { formatMessage } = useIntl();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'open';
+  const clock = useClock();
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListEnquiries',
     sorts: ['since', 'customer'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListEnquiries', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListEnquiries', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const label = (key: string) => formatMessage({ id: `deskEnquiries.${key}` });
@@ -54,9 +56,9 @@ export function DeskEnquiriesScreen() {
     {
       key: 'since',
       label: label('since'),
-      text: ({ waiting_since: since, last_message_at: last }) => formatGulfClock(new Date(since ?? last)),
+      text: ({ waiting_since: since, last_message_at: last }) => clock(since ?? last),
       render: ({ waiting_since: since, last_message_at: last }) =>
-        since === null ? <bdi>{formatGulfClock(new Date(last))}</bdi> : <Age since={since} />,
+        since === null ? <bdi>{clock(last)}</bdi> : <Age since={since} />,
       sort: 'since',
     },
     { key: 'goods', label: label('goods'), text: ({ goods }) => String(goods), isFigure: true },
@@ -73,10 +75,16 @@ export function DeskEnquiriesScreen() {
           rows,
           nameOf: numberOf,
           work: async ({ enquiry_id: id }) => act('deskCloseEnquiry', { id }),
+          undo: { title: label('reopen'), work: reopen },
         }),
     },
+    {
+      key: 'reopen',
+      label: label('reopen'),
+      isFor: ({ status }) => status === 'CLOSED',
+      onPress: (rows) => void bulk.run({ title: label('reopen'), rows, nameOf: numberOf, work: reopen }),
+    },
   ];
-  const { open = null } = texts;
   return (
     <DeskList
       title={formatMessage({ id: 'desk.enquiries' })}
@@ -95,21 +103,11 @@ export function DeskEnquiriesScreen() {
       }
       acts={acts}
       bulk={bulk}
-      opened={open}
+      opened={opened}
       onOpen={({ enquiry_id: id }) => {
-        change({ open: id });
+        open(id);
       }}
-      panel={
-        open !== null && (
-          <DeskEnquiryPanel
-            key={open}
-            id={open}
-            onClose={() => {
-              change({ open: '' });
-            }}
-          />
-        )
-      }
+      panel={opened !== null && <DeskEnquiryPanel key={opened} id={opened} onClose={close} />}
     />
   );
 }

@@ -2,7 +2,6 @@ import { limits, type CallAnswer } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { newKey } from '../../../lib/new-key.ts';
 import { useDeskAction } from '../../../lib/use-desk-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { EnquiryThread } from '../enquiry-thread.tsx';
 import { DeskGoods } from './desk-goods.tsx';
 
@@ -63,7 +63,6 @@ function Opened({ main_data: enquiry, item_data: items, messages }: CallAnswer<'
 /** The box under the conversation; each answer under a key of its own until it has arrived. */
 function Answer({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [text, setText] = useState('');
   const [key, setKey] = useState(newKey);
   const answer = useDeskAction('deskAnswerEnquiry', {
@@ -89,11 +88,7 @@ function Answer({ id }: { readonly id: string }) {
         maxLength={limits.descriptionMax}
         rows={4}
       />
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" isPending={answer.isPending} isDisabled={text.trim() === ''}>
           {formatMessage({ id: 'deskEnquiries.send' })}

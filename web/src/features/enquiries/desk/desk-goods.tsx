@@ -24,7 +24,7 @@ export function DeskGoods({ items }: { readonly items: readonly EnquiryItem[] })
           </span>
           {item.stone && (
             <span dir="ltr" className="ms-auto text-14 font-semibold text-ink tabular-nums">
-              {figureOf(item.stone, 'final_ppc')} <span className="text-12 font-normal text-ink-3">$/ct</span>
+              {figureOf(item.stone, 'final_ppc')} <bdi className="text-12 font-normal text-ink-3">$/ct</bdi>
             </span>
           )}
           <span className="basis-full">

@@ -1,6 +1,6 @@
 import type { DeskHold } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,8 @@ export function DeskHoldPanel({ id, acts, bulk, onClose }: DeskHoldPanelProps) {
   const { data, error, refetch } = useCall('deskGetHold', { data: { hold_id: id } });
   const label = (key: string) => formatMessage({ id: `deskHolds.${key}` });
   const hold = data?.hold;
-  const clock = (at: string | null) => at !== null && <bdi dir="ltr">{formatGulfClock(new Date(at))}</bdi>;
+  const clockOf = useClock();
+  const clock = (at: string | null) => at !== null && <bdi>{clockOf(at)}</bdi>;
   return (
     <SidePanel title={hold?.stock_no ?? ''} bulk={bulk} onClose={onClose}>
       {!data && !error && <LoadingRows count={4} />}

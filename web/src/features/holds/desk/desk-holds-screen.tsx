@@ -1,10 +1,9 @@
 import { limits, type DeskHold } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActSheet, type ActQuestion } from '../../../ui/desk/act-sheet.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
@@ -13,6 +12,8 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskHoldPanel } from './desk-hold-panel.tsx';
 import { packetsIn } from '../../../lib/packets-in.ts';
 
@@ -23,19 +24,18 @@ const packetOf = ({ stock_no: packet }: DeskHold) => packet;
 export function DeskHoldsScreen() {
   const { formatMessage } = useIntl();
   const trade = useTradeWords();
-  const [texts, change] = useAddressTexts();
+  const { opened, open, close } = useOpened();
   const [question, ask] = useState<ActQuestion | null>(null);
-  const show = shows.find((known) => known === texts['show']) ?? 'open';
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListHolds',
     sorts: ['asked_at', 'until', 'customer'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListHolds', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListHolds', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const label = (key: string) => formatMessage({ id: `deskHolds.${key}` });
-  const clock = (at: string) => formatGulfClock(new Date(at));
+  const clock = useClock();
   const columns: readonly DeskColumn<DeskHold>[] = [
     { key: 'stock_no', label: label('packet'), text: packetOf },
     {
@@ -89,6 +89,10 @@ export function DeskHoldsScreen() {
         rows,
         nameOf: packetOf,
         work: async ({ hold_id: id }) => act(name, { data: { holds: [id] } }),
+        undo: {
+          title: label('reopen'),
+          work: async ({ hold_id: id }) => act('deskReopenHold', { data: { holds: [id] } }),
+        },
       }),
   });
   const acts = [
@@ -106,16 +110,24 @@ export function DeskHoldsScreen() {
         { name: 'customer', label: label('customerName'), maxLength: limits.userIdMax },
         { name: 'packets', label: label('packets'), kind: 'area' },
       ],
-      onAnswer: ({ customer = '', packets = '' }) =>
+      onAnswer: ({ customer = '', packets = '' }) => {
+        let held: string[] = [];
         void bulk.run({
           title: label('holdFor'),
           rows: [{ customer, packets: packetsIn(packets) }],
           nameOf: (wish) => `${wish.customer}: ${wish.packets.join(', ')}`,
-          work: async (wish) => act('deskHoldFor', { data: wish }),
-        }),
+          work: async (wish) => {
+            const { holds_data: made } = await act('deskHoldFor', { data: wish });
+            held = made.map(({ hold_id: id }) => id);
+          },
+          undo: {
+            title: label('release'),
+            work: async () => act('deskReleaseHold', { data: { holds: held } }),
+          },
+        });
+      },
     });
   };
-  const { open = null } = texts;
   return (
     <>
       <DeskList
@@ -140,21 +152,13 @@ export function DeskHoldsScreen() {
         }
         acts={acts}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ hold_id: id }) => {
-          change({ open: id });
+          open(id);
         }}
         panel={
-          open !== null && (
-            <DeskHoldPanel
-              key={open}
-              id={open}
-              acts={acts}
-              bulk={bulk}
-              onClose={() => {
-                change({ open: '' });
-              }}
-            />
+          opened !== null && (
+            <DeskHoldPanel key={opened} id={opened} acts={acts} bulk={bulk} onClose={close} />
           )
         }
       />

@@ -2,14 +2,13 @@ import type { ImportFound } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 /** The yes to what was shown; a second one where it does more than one covers. */
 export function AcceptFile({ uuid, found }: { readonly uuid: string; readonly found: ImportFound }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const accept = useAction('deskAcceptImport');
   const giveUp = useAction('deskGiveUpImport');
@@ -51,11 +50,7 @@ export function AcceptFile({ uuid, found }: { readonly uuid: string; readonly fo
           {formatMessage({ id: 'deskImports.giveUp' })}
         </Button>
       </div>
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
     </section>
   );
 }

@@ -1,15 +1,17 @@
 import type { ImportJob } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { FileUp, Undo2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
 import { formatFigure } from '../../../lib/figures.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
+import { useTrailWords } from '../../../ui/desk/trail-words.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { useJobWords, waitsForSomebody } from './import-texts.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { LastImportPanel } from './last-import-panel.tsx';
@@ -22,16 +24,17 @@ const nameOf = ({ file_name: name }: ImportJob) => name;
 /** Files from the browser to the stock: those on their way, those that wait for a yes, those that are in. */
 export function DeskImportsScreen() {
   const { formatMessage } = useIntl();
+  const words = useTrailWords();
+  const clock = useClock();
   const wordsOf = useJobWords();
-  const [texts, change] = useAddressTexts();
+  const { opened, open, close } = useOpened();
   const sending = useSending();
-  const show = shows.find((known) => known === texts['show']) ?? 'all';
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListImports',
     sorts: ['begun_at', 'file_name'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListImports', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListImports', { data: { ...page, show } }, options),
   });
   const columns: readonly DeskColumn<ImportJob>[] = [
     { key: 'file', label: formatMessage({ id: 'deskImports.file' }), text: nameOf, sort: 'file_name' },
@@ -57,22 +60,15 @@ export function DeskImportsScreen() {
     {
       key: 'who',
       label: formatMessage({ id: 'deskImports.by' }),
-      text: ({ begun_by: who }) => who,
+      text: ({ begun_by: who }) => words.actor(who),
     },
     {
       key: 'at',
       label: formatMessage({ id: 'deskImports.begun' }),
-      text: ({ begun_at: at }) => formatGulfClock(new Date(at)),
+      text: ({ begun_at: at }) => clock(at),
       sort: 'begun_at',
     },
   ];
-  const { open = null } = texts;
-  const close = () => {
-    change({ open: '' });
-  };
-  const openPanel = (what: string) => {
-    change({ open: what });
-  };
   return (
     <DeskList
       title={formatMessage({ id: 'desk.imports' })}
@@ -97,7 +93,7 @@ export function DeskImportsScreen() {
           <Button
             variant="primary"
             onPress={() => {
-              openPanel('new');
+              open('new');
             }}
           >
             <FileUp size={16} aria-hidden />
@@ -106,7 +102,7 @@ export function DeskImportsScreen() {
           <Button
             variant="quiet"
             onPress={() => {
-              openPanel('last');
+              open('last');
             }}
           >
             <Undo2 size={16} aria-hidden />
@@ -114,17 +110,17 @@ export function DeskImportsScreen() {
           </Button>
         </>
       }
-      opened={open}
+      opened={opened}
       onOpen={({ import_uuid: uuid }) => {
-        openPanel(uuid);
+        open(uuid);
       }}
       panel={
-        open === 'new' ? (
-          <NewImportPanel onBegun={openPanel} onClose={close} />
-        ) : open === 'last' ? (
-          <LastImportPanel onOpen={openPanel} onClose={close} />
+        opened === 'new' ? (
+          <NewImportPanel onBegun={open} onClose={close} />
+        ) : opened === 'last' ? (
+          <LastImportPanel onOpen={open} onClose={close} />
         ) : (
-          open !== null && <ImportPanel key={open} uuid={open} onClose={close} onOpen={openPanel} />
+          opened !== null && <ImportPanel key={opened} uuid={opened} onClose={close} onOpen={open} />
         )
       }
     />

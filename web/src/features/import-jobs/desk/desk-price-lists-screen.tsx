@@ -1,51 +1,51 @@
 import type { DeskPriceList } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { FileUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
+import { useDay } from '../../../lib/day.ts';
 import { useAction } from '../../../lib/call-query.ts';
 import { call } from '../../../lib/call.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { NewImportPanel } from './new-import-panel.tsx';
 
 /** The lists all stones are priced by: those the house has had, a new one, and the way back to an older one. */
 export function DeskPriceListsScreen() {
   const { formatMessage } = useIntl();
+  const clock = useClock();
+  const day = useDay();
   const errorText = useErrorText();
-  const [texts, change] = useAddressTexts();
-  const openPanel = (what: string) => {
-    change({ open: what });
-  };
+  const { opened, open, close } = useOpened();
   const goBack = useAction('deskGoBackToPriceList', {
     onSuccess: ({ main_data: job }) => {
-      openPanel(job.import_uuid);
+      open(job.import_uuid);
     },
   });
   const list = useDeskList({
     call: 'deskListPriceLists',
     sorts: ['loaded_at', 'date'],
     filters: {},
-    read: async (page, signal) => call('deskListPriceLists', { data: page }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListPriceLists', { data: page }, options),
   });
   const nameOf = ({ source, date }: DeskPriceList) =>
-    `${formatMessage({ id: `deskImports.source.${source}` })} ${date}`;
+    `${formatMessage({ id: `deskImports.source.${source}` })} ${day(date)}`;
   const columns: readonly DeskColumn<DeskPriceList>[] = [
     { key: 'name', label: formatMessage({ id: 'deskImports.source' }), text: nameOf },
     {
       key: 'date',
       label: formatMessage({ id: 'deskImports.listDate' }),
-      text: ({ date }) => date,
+      text: ({ date }) => day(date),
       sort: 'date',
     },
     {
       key: 'loaded',
       label: formatMessage({ id: 'deskImports.loaded' }),
-      text: ({ loaded_at: at }) => formatGulfClock(new Date(at)),
+      text: ({ loaded_at: at }) => clock(at),
       sort: 'loaded_at',
     },
     {
@@ -68,10 +68,6 @@ export function DeskPriceListsScreen() {
         ),
     },
   ];
-  const { open = null } = texts;
-  const close = () => {
-    change({ open: '' });
-  };
   return (
     <DeskList
       title={formatMessage({ id: 'desk.priceLists' })}
@@ -92,7 +88,7 @@ export function DeskPriceListsScreen() {
         <Button
           variant="primary"
           onPress={() => {
-            openPanel('new');
+            open('new');
           }}
         >
           <FileUp size={16} aria-hidden />
@@ -100,10 +96,10 @@ export function DeskPriceListsScreen() {
         </Button>
       }
       panel={
-        open === 'new' ? (
-          <NewImportPanel only="PRICE_LIST" onBegun={openPanel} onClose={close} />
+        opened === 'new' ? (
+          <NewImportPanel only="PRICE_LIST" onBegun={open} onClose={close} />
         ) : (
-          open !== null && <ImportPanel key={open} uuid={open} onClose={close} onOpen={openPanel} />
+          opened !== null && <ImportPanel key={opened} uuid={opened} onClose={close} onOpen={open} />
         )
       }
     />

@@ -2,9 +2,10 @@ import type { CallAnswer, FoundStones } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useProblemLines } from '../../../lib/problem-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PickOne } from '../../../ui/desk/pick-one.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { MapFile } from './map-file.tsx';
 import { useFieldName } from './import-texts.ts';
 import { ReadingRules, type Rules } from './reading-rules.tsx';
@@ -21,8 +22,8 @@ const notUsed = '';
 /** What each column was taken for, with some of its values; a person puts it right and the file is read again. */
 export function HowToRead({ whole, columns, fields }: HowToReadProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const fieldName = useFieldName();
+  const problemLines = useProblemLines();
   const { main_data: job, wishes } = whole;
   const [headers, setHeaders] = useState<Readonly<Record<string, string | null>>>(
     wishes.corrections.headers ?? {},
@@ -66,7 +67,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
       )}
       {columns.length > 0 && (
         <ul aria-label={formatMessage({ id: 'deskImports.columns' })} className="border-y border-line">
-          {columns.map(({ header, field, notes, samples }, place) => {
+          {columns.map(({ header, field, notes, note_causes: causes, samples }, place) => {
             const meant = Object.hasOwn(headers, header) ? headers[header] : field;
             return (
               // Two columns may have one header.
@@ -80,7 +81,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
                     {header === '' ? formatMessage({ id: 'deskImports.blankHeader' }) : header}
                   </bdi>
                   <bdi className="truncate text-12 text-ink-3">{samples.join(' · ')}</bdi>
-                  {notes.map((note) => (
+                  {problemLines(causes, notes).map((note) => (
                     <span key={note} className="text-12 text-hold">
                       {note}
                     </span>
@@ -111,11 +112,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
           {formatMessage({ id: 'deskImports.readAgain' })}
         </Button>
       )}
-      {again.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(again.error)}
-        </p>
-      )}
+      <ErrorLine error={again.error} />
     </section>
   );
 }

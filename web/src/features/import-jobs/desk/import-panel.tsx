@@ -1,14 +1,15 @@
-import { formatGulfClock } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { CallAnswer } from '@loupe/contract';
+import { useClock } from '../../../lib/clock.ts';
 import { useAction, useCall } from '../../../lib/call-query.ts';
-import { problemOf } from '../../../lib/call-error.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldProblem, useProblemLines } from '../../../lib/problem-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedProgress } from '../../../ui/desk/counted-progress.tsx';
 import { Facts } from '../../../ui/desk/facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
+import { useTrailWords } from '../../../ui/desk/trail-words.ts';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { FoundView } from './found-view.tsx';
@@ -48,7 +49,10 @@ function Whole({
   readonly onOpen: (uuid: string) => void;
 }) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
+  const words = useTrailWords();
   const wordsOf = useJobWords();
+  const problemLines = useProblemLines();
   const { main_data: job, found } = whole;
   const which = { import_uuid: job.import_uuid };
   const giveUp = useAction('deskGiveUpImport');
@@ -60,14 +64,14 @@ function Whole({
         {' · '}
         {formatMessage({ id: `deskImports.kind.${job.kind}` })}
         {' · '}
-        <bdi>{job.begun_by}</bdi>
+        <bdi>{words.actor(job.begun_by)}</bdi>
         {' · '}
-        <bdi>{formatGulfClock(new Date(job.begun_at))}</bdi>
+        <bdi>{clock(job.begun_at)}</bdi>
       </p>
       {job.stage !== null && <Underway whole={whole} onOpen={onOpen} />}
       {job.why !== null && (
         <p role="alert" className="border-s-2 border-hold ps-3 text-13 whitespace-pre-line text-ink">
-          {job.why}
+          {problemLines(job.why_causes, job.why.split('\n')).join('\n')}
         </p>
       )}
       {job.outcome !== null && (
@@ -123,10 +127,11 @@ function Underway({
 }) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const wordsOf = useJobWords();
   const own = useSending().get(job.import_uuid);
   const [problem, setProblem] = useState<string | null>(null);
-  const said = problem ?? (own?.error ? (problemOf(own.error, 'file') ?? errorText(own.error)) : null);
+  const said = problem ?? (own?.error ? (fieldProblem(own.error, 'file') ?? errorText(own.error)) : null);
   const isHere = own !== undefined && own.error === null;
   return (
     <>

@@ -1,11 +1,12 @@
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { useAction, useCall } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useProblemLines } from '../../../lib/problem-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Facts } from '../../../ui/desk/facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 interface LastImportPanelProps {
   readonly onOpen: (uuid: string) => void;
@@ -31,7 +32,8 @@ export function UndoPlan({
   readonly onUndone: (uuid: string) => void;
 }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
+  const clock = useClock();
+  const problemLines = useProblemLines();
   const which = uuid === null ? {} : { import_uuid: uuid };
   const { data, error, refetch } = useCall('deskPlanImportUndo', { data: which });
   const undo = useAction('deskUndoImport', {
@@ -41,7 +43,12 @@ export function UndoPlan({
   });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows count={3} />;
-  if (data.undo === null) return <p className="text-13 text-ink-2">{data.why}</p>;
+  if (data.undo === null)
+    return (
+      <p className="text-13 text-ink-2">
+        {problemLines(data.why_causes, data.why?.split('\n') ?? []).join('\n')}
+      </p>
+    );
   const { file_name: file, at, who, added, restored } = data.undo;
   return (
     <>
@@ -50,7 +57,7 @@ export function UndoPlan({
         {' · '}
         <bdi>{who}</bdi>
         {' · '}
-        <bdi>{formatGulfClock(new Date(at))}</bdi>
+        <bdi>{clock(at)}</bdi>
       </p>
       <Facts
         facts={[
@@ -73,11 +80,7 @@ export function UndoPlan({
       >
         {formatMessage({ id: 'deskImports.undo.do' })}
       </Button>
-      {undo.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(undo.error)}
-        </p>
-      )}
+      <ErrorLine error={undo.error} />
     </>
   );
 }

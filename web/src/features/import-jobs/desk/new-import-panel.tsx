@@ -1,10 +1,10 @@
 import { importKinds, type ImportKind } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { beginToSend } from './sending.ts';
 
@@ -21,7 +21,6 @@ const sources = ['RAPAPORT', 'MANUAL', 'SAMPLE'] as const;
 /** What is in a file, what it is to do, and the file. */
 export function NewImportPanel({ only, onBegun, onClose }: NewImportPanelProps) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [kind, setKind] = useState<ImportKind>(only ?? 'STONES');
   const [mode, setMode] = useState<(typeof modes)[number]>('UPDATE');
   const [source, setSource] = useState<(typeof sources)[number]>('RAPAPORT');
@@ -100,11 +99,7 @@ export function NewImportPanel({ only, onBegun, onClose }: NewImportPanelProps) 
         isPending={isOpening}
         onFile={(file) => void send(file)}
       />
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
     </SidePanel>
   );
 }

@@ -1,11 +1,13 @@
 import type { FoundPriceList } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/figures.ts';
+import { useProblemLines } from '../../../lib/problem-text.ts';
 import { Facts } from '../../../ui/desk/facts.tsx';
 
 /** What a price list would do to the stock: how many prices move, how far, and what guards against a wrong one. */
 export function PriceListFound({ found }: { readonly found: FoundPriceList }) {
   const { formatMessage } = useIntl();
+  const problemLines = useProblemLines();
   const count = (value: number) => formatMessage({ id: 'desk.doneSoFar' }, { done: value });
   const named = ['stones', 'changed', 'risen', 'fallen', 'lost_list_price'] as const;
   const most = Math.max(1, ...found.moves);
@@ -64,7 +66,7 @@ export function PriceListFound({ found }: { readonly found: FoundPriceList }) {
             {formatMessage({ id: 'deskImports.unusual' }, { count: found.warnings.length })}
           </summary>
           <ul className="mt-2 flex flex-col gap-1 text-ink-2">
-            {found.warnings.map((warning) => (
+            {problemLines(found.warning_causes, found.warnings).map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>

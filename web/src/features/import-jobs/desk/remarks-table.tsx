@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
 import { download, saveFile } from '../../../lib/download.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskTable } from '../../../ui/desk/desk-table.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 const levels = ['all', 'rejected', 'for staff', 'warning'] as const;
 const pageRows = 50;
@@ -30,7 +31,7 @@ const toneOf = {
 /** What is wrong with a file, cell by cell, a page at a time; all of it as a CSV. */
 export function RemarksTable({ uuid, lines }: { readonly uuid: string; readonly lines: number }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
+  const problemText = useProblemText();
   const [level, setLevel] = useState<(typeof levels)[number]>('all');
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<Error | null>(null);
@@ -65,7 +66,7 @@ export function RemarksTable({ uuid, lines }: { readonly uuid: string; readonly 
     { ...column('row', ({ row }) => String(row)), isFigure: true },
     column('header', ({ header, column: letters }) => (letters === '' ? header : `${letters} · ${header}`)),
     column('value', ({ value }) => value),
-    column('expected', ({ expected }) => expected),
+    column('expected', ({ expected, cause }) => problemText(cause, expected)),
     {
       ...column('level', ({ level: found }) => formatMessage({ id: `deskImports.level.${wordOf[found]}` })),
       render: ({ level: found, code }) => (
@@ -110,11 +111,7 @@ export function RemarksTable({ uuid, lines }: { readonly uuid: string; readonly 
           setLevel(levels.find((one) => one !== level && chosen.includes(one)) ?? 'all');
         }}
       />
-      {shownError && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(shownError)}
-        </p>
-      )}
+      <ErrorLine error={shownError} />
       {rows.length > 0 && (
         <DeskTable
           label={formatMessage({ id: 'deskImports.remarks' }, { count: lines })}

@@ -1,10 +1,14 @@
 import type { FoundStones } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { Facts } from '../../../ui/desk/facts.tsx';
+
+const ofCode = (code: string) => ({ kind: code, args: {} });
 
 /** What a file of stones would do, in figures, and whatever has to be said before it is accepted. */
 export function StonesFound({ found }: { readonly found: FoundStones }) {
   const { formatMessage } = useIntl();
+  const problemText = useProblemText();
   const count = (value: number) => formatMessage({ id: 'desk.doneSoFar' }, { done: value });
   const facts = [
     { key: 'added', value: found.added },
@@ -29,11 +33,16 @@ export function StonesFound({ found }: { readonly found: FoundStones }) {
         <p role="alert" className="border-s-2 border-bad ps-3 text-13 text-bad">
           {formatMessage(
             { id: 'deskImports.wrongMap' },
-            { code: found.wrong_map.code, what: found.wrong_map.what },
+            {
+              code: found.wrong_map.code,
+              what: problemText(ofCode(found.wrong_map.code), found.wrong_map.what),
+            },
           )}
         </p>
       )}
-      {found.said !== null && <p className="text-13 text-ink-2">{found.said}</p>}
+      {found.said !== null && (
+        <p className="text-13 text-ink-2">{problemText(found.said_cause, found.said)}</p>
+      )}
       <p className="text-13 text-ink-2">
         {formatMessage(
           {
@@ -50,6 +59,7 @@ export function StonesFound({ found }: { readonly found: FoundStones }) {
 
 function Counts({ title, counts }: { readonly title: string; readonly counts: FoundStones['remarks'] }) {
   const { formatMessage } = useIntl();
+  const problemText = useProblemText();
   if (counts.length === 0) return null;
   return (
     <details className="text-13">
@@ -63,7 +73,7 @@ function Counts({ title, counts }: { readonly title: string; readonly counts: Fo
               {formatMessage({ id: 'desk.doneSoFar' }, { done: count })}
             </span>
             <span className="text-ink-2">
-              <bdi className="text-ink">{code}</bdi> {what}
+              <bdi className="text-ink">{code}</bdi> {problemText(ofCode(code), what)}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { MailHead } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeskAct } from '../../../ui/desk/desk-column.ts';
@@ -21,7 +21,8 @@ export function DeskMailPanel({ id, acts, bulk, onClose }: DeskMailPanelProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('deskGetMail', { id });
   const label = (key: string) => formatMessage({ id: `deskMails.${key}` });
-  const clock = (at: string | null) => at !== null && <bdi dir="ltr">{formatGulfClock(new Date(at))}</bdi>;
+  const clockOf = useClock();
+  const clock = (at: string | null) => at !== null && <bdi>{clockOf(at)}</bdi>;
   const mail = data?.mail;
   return (
     <SidePanel title={mail?.subject ?? ''} bulk={bulk} onClose={onClose}>

@@ -1,14 +1,15 @@
 import type { MailHead } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
 import { useCall } from '../../../lib/call-query.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskMailPanel } from './desk-mail-panel.tsx';
 
 const shows = ['all', 'waiting', 'failed', 'sent'] as const;
@@ -16,19 +17,18 @@ const shows = ['all', 'waiting', 'failed', 'sent'] as const;
 /** The outbox: what went out to whom, what waits, what was given up. */
 export function DeskMailsScreen() {
   const { formatMessage } = useIntl();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'all';
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListMails',
     sorts: ['queued_at'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListMails', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListMails', { data: { ...page, show } }, options),
   });
   const { data: outbox } = useCall('deskListMails', { data: { limit: 1 } });
   const bulk = useBulk();
   const label = (key: string) => formatMessage({ id: `deskMails.${key}` });
-  const clock = (at: string | null) => (at === null ? '' : formatGulfClock(new Date(at)));
+  const clock = useClock();
   const columns: readonly DeskColumn<MailHead>[] = [
     { key: 'subject', label: label('subject'), text: ({ subject }) => subject },
     { key: 'to', label: label('to'), text: ({ to }) => to },
@@ -43,7 +43,12 @@ export function DeskMailsScreen() {
     { key: 'queued_at', label: label('queued'), text: ({ queued_at: at }) => clock(at), sort: 'queued_at' },
     { key: 'attempts', label: label('attempts'), text: ({ attempts }) => String(attempts), isFigure: true },
     { key: 'error', label: label('error'), text: ({ last_error: error }) => error ?? '', isHidden: true },
-    { key: 'sent_at', label: label('sent'), text: ({ sent_at: at }) => clock(at), isHidden: true },
+    {
+      key: 'sent_at',
+      label: label('sent'),
+      text: ({ sent_at: at }) => (at === null ? '' : clock(at)),
+      isHidden: true,
+    },
   ];
   const acts: readonly DeskAct<MailHead>[] = [
     {
@@ -59,7 +64,6 @@ export function DeskMailsScreen() {
         }),
     },
   ];
-  const { open = null } = texts;
   return (
     <DeskList
       title={formatMessage({ id: 'desk.mails' })}
@@ -81,22 +85,12 @@ export function DeskMailsScreen() {
       }
       acts={acts}
       bulk={bulk}
-      opened={open}
+      opened={opened}
       onOpen={({ mail_id: id }) => {
-        change({ open: id });
+        open(id);
       }}
       panel={
-        open !== null && (
-          <DeskMailPanel
-            key={open}
-            id={open}
-            acts={acts}
-            bulk={bulk}
-            onClose={() => {
-              change({ open: '' });
-            }}
-          />
-        )
+        opened !== null && <DeskMailPanel key={opened} id={opened} acts={acts} bulk={bulk} onClose={close} />
       }
     />
   );

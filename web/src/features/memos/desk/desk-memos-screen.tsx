@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
 import { useDay } from '../../../lib/day.ts';
 import { formatFigure } from '../../../lib/figures.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
@@ -11,6 +10,8 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskMemoPanel } from './desk-memo-panel.tsx';
 import { memoName, useMemoActs } from './memo-acts.ts';
 
@@ -20,14 +21,13 @@ const shows = ['open', 'overdue', 'all'] as const;
 export function DeskMemosScreen() {
   const { formatMessage } = useIntl();
   const day = useDay();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'open';
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListMemos',
     sorts: ['due_on', 'customer'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListMemos', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListMemos', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const acts = useMemoActs(bulk);
@@ -65,7 +65,6 @@ export function DeskMemosScreen() {
     },
     { key: 'email', label: label('email'), text: ({ customer }) => customer.email, isHidden: true },
   ];
-  const { open = null } = texts;
   return (
     <>
       <DeskList
@@ -90,21 +89,13 @@ export function DeskMemosScreen() {
         }
         acts={acts.acts}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ memo_no: number }) => {
-          change({ open: number });
+          open(number);
         }}
         panel={
-          open !== null && (
-            <DeskMemoPanel
-              key={open}
-              memoNo={open}
-              acts={acts}
-              bulk={bulk}
-              onClose={() => {
-                change({ open: '' });
-              }}
-            />
+          opened !== null && (
+            <DeskMemoPanel key={opened} memoNo={opened} acts={acts} bulk={bulk} onClose={close} />
           )
         }
       />

@@ -10,6 +10,8 @@ import type { Bulk } from '../../../ui/desk/use-bulk.ts';
 
 const usualDays = 7;
 export const memoName = ({ memo_no: number }: DeskMemo) => number;
+const takeBackMemo = async (memo_no: string) => act('deskTakeBackMemo', { data: { memo_no } });
+const takeBackReturn = async ({ memo_no }: DeskMemo) => act('deskTakeBackReturn', { data: { memo_no } });
 const isOut = ({ lines }: DeskMemo) => lines.some(({ status }) => status === 'OUT');
 const dayFromNow = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 
@@ -18,8 +20,13 @@ export function useMemoActs(bulk: Bulk) {
   const { formatMessage } = useIntl();
   const [question, ask] = useState<ActQuestion | null>(null);
   const label = (key: string) => formatMessage({ id: `deskMemos.${key}` });
-  const run = (key: string, rows: readonly DeskMemo[], work: (memo: DeskMemo) => Promise<unknown>) =>
-    void bulk.run({ title: label(key), rows, nameOf: memoName, work });
+  const run = (
+    key: string,
+    rows: readonly DeskMemo[],
+    work: (memo: DeskMemo) => Promise<unknown>,
+    undo?: { readonly title: string; readonly work: (memo: DeskMemo) => Promise<unknown> },
+  ) => void bulk.run({ title: label(key), rows, nameOf: memoName, work, ...(undo && { undo }) });
+  const outAgain = { title: label('takeBackReturn'), work: takeBackReturn };
   const acts: readonly DeskAct<DeskMemo>[] = [
     {
       key: 'extend',
@@ -42,7 +49,23 @@ export function useMemoActs(bulk: Bulk) {
       label: label('return'),
       isFor: isOut,
       onPress: (rows) => {
-        run('return', rows, async ({ memo_no }) => act('deskReturnMemo', { data: { memo_no } }));
+        run('return', rows, async ({ memo_no }) => act('deskReturnMemo', { data: { memo_no } }), outAgain);
+      },
+    },
+    {
+      key: 'takeBackReturn',
+      label: label('takeBackReturn'),
+      isFor: ({ status, lines }) => status !== 'INVOICED' && lines.some((line) => line.status === 'RETURNED'),
+      onPress: (rows) => {
+        run('takeBackReturn', rows, takeBackReturn);
+      },
+    },
+    {
+      key: 'takeBack',
+      label: label('takeBack'),
+      isFor: ({ status, issued_at: at }) => status === 'OUT' && gulfDay(new Date(at)) === gulfDay(new Date()),
+      onPress: (rows) => {
+        run('takeBack', rows, async ({ memo_no: number }) => takeBackMemo(number));
       },
     },
     {
@@ -76,8 +99,11 @@ export function useMemoActs(bulk: Bulk) {
     },
     /** Takes some packets back; the others stay out. */
     returnSome: (memo: DeskMemo, packets: readonly string[]) => {
-      run('return', [memo], async ({ memo_no }) =>
-        act('deskReturnMemo', { data: { memo_no, packets: [...packets] } }),
+      run(
+        'return',
+        [memo],
+        async ({ memo_no }) => act('deskReturnMemo', { data: { memo_no, packets: [...packets] } }),
+        outAgain,
       );
     },
     issue: () => {
@@ -99,11 +125,16 @@ export function useMemoActs(bulk: Bulk) {
         ],
         onAnswer: ({ customer = '', packets = '', due = '', words = '' }) => {
           const wish = { customer, packets: packetsIn(packets), due_on: due, description: words };
+          let issued = '';
           void bulk.run({
             title: label('issue'),
             rows: [wish],
             nameOf: () => `${customer}: ${wish.packets.join(', ')}`,
-            work: async (data) => act('deskIssueMemo', { data }),
+            work: async (data) => {
+              const { memo_data: memo } = await act('deskIssueMemo', { data });
+              issued = memo.memo_no;
+            },
+            undo: { title: label('takeBack'), work: async () => takeBackMemo(issued) },
           });
         },
       });

@@ -45,6 +45,7 @@ function Opened({ offer, rivals, acts }: OpenedProps) {
   const { formatMessage } = useIntl();
   const trade = useTradeWords();
   const { stone, status, customer } = offer;
+  const reopen = acts.acts.find(({ key }) => key === 'reopen');
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -108,6 +109,15 @@ function Opened({ offer, rivals, acts }: OpenedProps) {
         </section>
       )}
       {status === 'PENDING' && <Answer offer={offer} acts={acts} />}
+      {reopen?.isFor(offer) && (
+        <Button
+          onPress={() => {
+            reopen.onPress([offer]);
+          }}
+        >
+          {reopen.label}
+        </Button>
+      )}
     </>
   );
 }

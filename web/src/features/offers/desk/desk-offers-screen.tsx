@@ -1,18 +1,19 @@
 import type { DeskOffer } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
 import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
 import { nameOf } from '../../../lib/stones/stone-facts.ts';
 import { stoneWords } from '../../../lib/stones/stone-words.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Age } from '../../../ui/desk/age.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskOfferPanel } from './desk-offer-panel.tsx';
 import { offerName, useDeskOfferActs } from './offer-acts.ts';
 
@@ -21,19 +22,17 @@ const shows = ['waiting', 'answered', 'all'] as const;
 /** What customers offer, stone by stone: those that wait for an answer, those answered, all. */
 export function DeskOffersScreen() {
   const { formatMessage } = useIntl();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'waiting';
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListOffers',
     sorts: ['since', 'customer'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListOffers', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListOffers', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const acts = useDeskOfferActs(bulk);
-  const { open = null } = texts;
-  const columns = useColumns(open !== null);
+  const columns = useColumns(opened !== null);
   return (
     <DeskList
       title={formatMessage({ id: 'desk.offers' })}
@@ -55,21 +54,13 @@ export function DeskOffersScreen() {
       }
       acts={acts.acts}
       bulk={bulk}
-      opened={open}
+      opened={opened}
       onOpen={({ line_id: id }) => {
-        change({ open: id });
+        open(id);
       }}
       panel={
-        open !== null && (
-          <DeskOfferPanel
-            key={open}
-            lineId={open}
-            acts={acts}
-            bulk={bulk}
-            onClose={() => {
-              change({ open: '' });
-            }}
-          />
+        opened !== null && (
+          <DeskOfferPanel key={opened} lineId={opened} acts={acts} bulk={bulk} onClose={close} />
         )
       }
     />
@@ -79,6 +70,7 @@ export function DeskOffersScreen() {
 /** The panel beside the list says what has no room in it then. */
 function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const words = useTradeWords();
   const label = (key: string) => formatMessage({ id: `deskOffers.${key}` });
   return [
@@ -107,9 +99,9 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
     {
       key: 'since',
       label: label('since'),
-      text: ({ since }) => formatGulfClock(new Date(since)),
+      text: ({ since }) => clock(since),
       render: ({ since, status }) =>
-        status === 'PENDING' ? <Age since={since} /> : <bdi>{formatGulfClock(new Date(since))}</bdi>,
+        status === 'PENDING' ? <Age since={since} /> : <bdi>{clock(since)}</bdi>,
       sort: 'since',
     },
     {

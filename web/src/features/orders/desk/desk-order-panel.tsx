@@ -1,7 +1,7 @@
 import { orderPaperPath, type CallAnswer } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useDay } from '../../../lib/day.ts';
 import { formatFigure } from '../../../lib/figures.ts';
@@ -46,6 +46,7 @@ export function DeskOrderPanel({ orderNo, acts, bulk, onClose }: DeskOrderPanelP
 
 function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['main_data'] }) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const day = useDay();
   const { buyer, summary, invoice_no: invoice, carrier } = order;
   const label = (id: `deskOrders.${string}` | `orders.${string}`) => formatMessage({ id });
@@ -65,7 +66,7 @@ function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['mai
           { label: label('deskOrders.buyer'), value: buyer.company ?? buyer.name },
           { label: label('deskOrders.email'), value: isolated(buyer.email) },
           { label: label('deskOrders.by'), value: order.person ?? buyer.name },
-          { label: label('deskOrders.placed'), value: isolated(formatGulfClock(new Date(order.placed_at))) },
+          { label: label('deskOrders.placed'), value: isolated(clock(order.placed_at)) },
           {
             label: label('deskOrders.goods'),
             value: isolated(

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
 import { formatFigure } from '../../../lib/figures.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import { useIsAdmin } from '../../../lib/use-is-admin.ts';
 import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
@@ -11,6 +11,8 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskOrderPanel } from './desk-order-panel.tsx';
 import { useOrderActs } from './order-acts.ts';
 
@@ -18,16 +20,17 @@ const shows = ['waiting', 'confirmed', 'all'] as const;
 const numberOf = ({ order_no: number }: DeskOrder) => number;
 
 /** Everybody's orders: those that wait for an answer, those on their way, all of them. */
-export function DeskOrdersScreen({ isAdmin }: { readonly isAdmin: boolean }) {
+export function DeskOrdersScreen() {
+  const isAdmin = useIsAdmin();
   const { formatMessage } = useIntl();
-  const [texts, change] = useAddressTexts();
-  const show = shows.find((known) => known === texts['show']) ?? 'waiting';
+  const clock = useClock();
+  const { opened, open, close } = useOpened();
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListOrders',
     sorts: ['placed_at', 'buyer', 'order_no'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListOrders', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListOrders', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
   const columns: readonly DeskColumn<DeskOrder>[] = [
@@ -58,9 +61,9 @@ export function DeskOrdersScreen({ isAdmin }: { readonly isAdmin: boolean }) {
     {
       key: 'placed_at',
       label: formatMessage({ id: 'deskOrders.placed' }),
-      text: ({ placed_at: at }) => formatGulfClock(new Date(at)),
+      text: ({ placed_at: at }) => clock(at),
       render: ({ placed_at: at, status }) =>
-        status === 'PENDING' ? <Age since={at} /> : <bdi>{formatGulfClock(new Date(at))}</bdi>,
+        status === 'PENDING' ? <Age since={at} /> : <bdi>{clock(at)}</bdi>,
       sort: 'placed_at',
     },
     {
@@ -90,7 +93,6 @@ export function DeskOrdersScreen({ isAdmin }: { readonly isAdmin: boolean }) {
     },
   ];
   const acts = useOrderActs(bulk, isAdmin);
-  const { open = null } = texts;
   return (
     <>
       <DeskList
@@ -113,21 +115,13 @@ export function DeskOrdersScreen({ isAdmin }: { readonly isAdmin: boolean }) {
         }
         acts={acts.acts}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ order_no: number }) => {
-          change({ open: number });
+          open(number);
         }}
         panel={
-          open !== null && (
-            <DeskOrderPanel
-              key={open}
-              orderNo={open}
-              acts={acts}
-              bulk={bulk}
-              onClose={() => {
-                change({ open: '' });
-              }}
-            />
+          opened !== null && (
+            <DeskOrderPanel key={opened} orderNo={opened} acts={acts} bulk={bulk} onClose={close} />
           )
         }
       />

@@ -1,5 +1,5 @@
 import { emptyCriteria, writeCriteria, type AlertMode } from '@loupe/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../../testing/answers.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
@@ -14,9 +14,7 @@ beforeEach(() => {
   server.answer('search', searchAnswer(1_284));
 });
 afterEach(() => {
-  cleanup();
   onAlert.mockReset();
-  vi.unstubAllGlobals();
 });
 
 const rounds = chooseValues(emptyCriteria, 'shape', ['ROUND']);

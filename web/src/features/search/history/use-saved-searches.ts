@@ -12,6 +12,7 @@ import { AppCallError } from '../../../lib/call-error.ts';
 import { callQuery } from '../../../lib/call-query.ts';
 import { act } from '../../../lib/call.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
+import { useFieldProblem } from '../../../lib/problem-text.ts';
 import { useNotify } from '../../../ui/notices.tsx';
 
 const dashboard = callQuery('updateDashboard', {});
@@ -29,6 +30,7 @@ export function useSavedSearches() {
   const client = useQueryClient();
   const notify = useNotify();
   const errorText = useErrorText();
+  const fieldProblem = useFieldProblem();
   const change = (by: Change) => {
     client.setQueryData<Dashboard>(
       dashboard.queryKey,
@@ -39,8 +41,7 @@ export function useSavedSearches() {
     change((saved) => saved.filter((search) => search.uuid !== uuid));
   };
   /** What the server finds wrong with a search says more than that something does not fit. */
-  const problemOf = (error: Error) =>
-    (error instanceof AppCallError && error.details.fields?.[0]?.problem) || errorText(error);
+  const problemOf = (error: Error) => fieldProblem(error) ?? errorText(error);
 
   const save = useMutation({
     mutationFn: async ({ criteria, title }: Wanted) =>

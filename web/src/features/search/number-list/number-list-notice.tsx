@@ -44,7 +44,7 @@ export function NumberListNotice({ packets, text, onDemand }: NumberListNoticePr
         <span>
           {formatList(said, { type: 'unit' })}
           {left > 0 &&
-            ` · ${formatMessage({ id: 'numbers.tooMany' }, { most: formatFigure(String(packets.length)), left: formatFigure(String(left)) })}`}
+            ` · ${formatMessage({ id: 'numbers.tooMany' }, { most: formatFigure(String(packets.length)), count: left, left: formatFigure(String(left)) })}`}
         </span>
         <Button
           variant="quiet"

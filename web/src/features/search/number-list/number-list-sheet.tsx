@@ -68,7 +68,10 @@ export function NumberListSheet({ lines, counts, onDemand, onClose }: NumberList
           <li className="px-4 py-3 text-13 text-ink-3">
             {formatMessage(
               { id: 'numbers.moreLines' },
-              { count: formatFigure(String(shown.length - drawn.length)) },
+              {
+                count: shown.length - drawn.length,
+                shown: formatFigure(String(shown.length - drawn.length)),
+              },
             )}
           </li>
         )}

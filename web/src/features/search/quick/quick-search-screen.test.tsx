@@ -1,5 +1,5 @@
 import { emptyCriteria, type CallAnswer, type Criteria } from '@loupe/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubServer, type AnsweringServer } from '../../../testing/answers.ts';
@@ -40,9 +40,7 @@ beforeEach(() => {
   server.answer('quickSearch', answer);
 });
 afterEach(() => {
-  cleanup();
   onOpen.mockReset();
-  vi.unstubAllGlobals();
 });
 
 const hrefOf = (criteria: Criteria) =>

@@ -49,7 +49,7 @@ export function QuickSearchScreen({ criteria, notRead, onChange, hrefOf, onOpen 
       <QuickForm criteria={criteria} onChange={onChange} />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!entries && !error && <LoadingRows count={12} />}
-      {entries?.length === 0 && <EmptyState text={formatMessage({ id: 'quick.none' })} />}
+      {entries?.length === 0 && <EmptyState drawing="ROUND" text={formatMessage({ id: 'quick.none' })} />}
       {entries && (
         <div className={isPlaceholderData ? 'opacity-70' : undefined}>
           <Grids entries={entries} criteria={criteria} hrefOf={hrefOf} onOpen={onOpen} />

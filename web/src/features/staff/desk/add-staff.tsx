@@ -2,7 +2,6 @@ import { staffRoles, type StaffRole } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
@@ -10,11 +9,11 @@ import { CopiedText } from '../../../ui/copied-text.tsx';
 import { labelLook } from '../../../ui/field-look.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 /** Creates one of the company's own people; a password that is shown is shown once. */
 export function AddStaff({ onClose }: { readonly onClose: () => void }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const [role, setRole] = useState<StaffRole>('sales');
   const [names, setNames] = useState({ first_name: '', last_name: '', email: '' });
   const [isShown, setShown] = useState(false);
@@ -63,11 +62,7 @@ export function AddStaff({ onClose }: { readonly onClose: () => void }) {
           {label('shownPassword')}
         </Checkbox>
         {!isShown && <p className="text-13 text-ink-2">{label('linkByMail')}</p>}
-        {add.error && (
-          <p role="alert" className="text-13 text-bad">
-            {errorText(add.error)}
-          </p>
-        )}
+        <ErrorLine error={add.error} />
         <Button
           type="submit"
           variant="primary"

@@ -1,9 +1,8 @@
 import type { StaffPerson } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
-import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { Day } from '../../../ui/desk/day.tsx';
@@ -12,30 +11,29 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useChosen } from '../../../ui/desk/use-chosen.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { AddStaff } from './add-staff.tsx';
 import { StaffPanel } from './staff-panel.tsx';
 
 const shows = ['active', 'inactive', 'all'] as const;
 const keyOf = ({ id }: StaffPerson) => id;
 const nameOf = ({ name }: StaffPerson) => name;
-const minute = (at: string | null) => (at === null ? '' : formatGulfMinute(new Date(at)));
 
 /** The company's own people. */
 export function DeskStaffScreen() {
   const { formatMessage } = useIntl();
-  const [texts, change] = useAddressTexts();
+  const { opened, open, close } = useOpened();
   const [isAdding, setAdding] = useState(false);
-  const show = shows.find((known) => known === texts['show']) ?? shows[0];
+  const show = useChosen('show', shows);
   const list = useDeskList({
     call: 'deskListStaff',
     sorts: ['name', 'role', 'created_at', 'last_sign_in'],
     filters: { show },
-    read: async (page, signal) =>
-      call('deskListStaff', { data: { ...page, show } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListStaff', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
-  const { open = null } = texts;
-  const opened = list.rows?.find(({ id }) => id === open);
+  const member = list.rows?.find(({ id }) => id === opened);
   return (
     <>
       <DeskList
@@ -68,20 +66,11 @@ export function DeskStaffScreen() {
         }
         acts={useActs(bulk)}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ id }) => {
-          change({ open: id });
+          open(id);
         }}
-        panel={
-          opened && (
-            <StaffPanel
-              person={opened}
-              onClose={() => {
-                change({ open: '' });
-              }}
-            />
-          )
-        }
+        panel={member && <StaffPanel person={member} onClose={close} />}
       />
       {isAdding && (
         <AddStaff
@@ -120,6 +109,7 @@ function useActs(bulk: ReturnType<typeof useBulk>): readonly DeskAct<StaffPerson
 
 function useColumns(): readonly DeskColumn<StaffPerson>[] {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const label = (key: string) => formatMessage({ id: `deskStaff.${key}` });
   return [
     { key: 'name', label: label('name'), text: nameOf, sort: 'name' },
@@ -146,7 +136,7 @@ function useColumns(): readonly DeskColumn<StaffPerson>[] {
     {
       key: 'lastSignIn',
       label: label('lastSignIn'),
-      text: ({ last_sign_in_at: at }) => minute(at),
+      text: ({ last_sign_in_at: at }) => (at === null ? '' : minute(at)),
       render: ({ last_sign_in_at: at }) => <Day at={at} />,
       sort: 'last_sign_in',
     },

@@ -1,13 +1,13 @@
 import { staffRoles, type StaffPerson } from '@loupe/contract';
-import { formatGulfMinute } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useMinute } from '../../../lib/clock.ts';
 import { useAction } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { FactList, PanelPart } from '../../../ui/desk/panel-part.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 interface StaffPanelProps {
   readonly person: StaffPerson;
@@ -17,6 +17,7 @@ interface StaffPanelProps {
 /** One of the company's own people: his role, his sign-in and whether he comes in. */
 export function StaffPanel({ person, onClose }: StaffPanelProps) {
   const { formatMessage } = useIntl();
+  const minute = useMinute();
   const label = (key: string) => formatMessage({ id: `deskStaff.${key}` });
   const lastSignIn = person.last_sign_in_at;
   return (
@@ -26,8 +27,8 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
           [label('state'), <AccountState key="state" state={person.state} />],
           [label('email'), person.email],
           [label('userName'), person.user_name],
-          [label('created'), formatGulfMinute(new Date(person.created_at))],
-          [label('lastSignIn'), lastSignIn === null ? '' : formatGulfMinute(new Date(lastSignIn))],
+          [label('created'), minute(person.created_at)],
+          [label('lastSignIn'), lastSignIn === null ? '' : minute(lastSignIn)],
           [label('signIns'), String(person.sign_ins)],
           [label('twoStep'), label(person.has_two_step ? 'twoStep.on' : 'twoStep.off')],
         ]}
@@ -39,7 +40,6 @@ export function StaffPanel({ person, onClose }: StaffPanelProps) {
 
 function Acts({ person }: { readonly person: StaffPerson }) {
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const setRole = useAction('deskSetStaffRole');
   const setActive = useAction('deskSetStaffActive');
   const reset = useAction('deskResetTwoStep');
@@ -93,11 +93,7 @@ function Acts({ person }: { readonly person: StaffPerson }) {
             </Button>
           )}
         </div>
-        {error && (
-          <p role="alert" className="text-13 text-bad">
-            {errorText(error)}
-          </p>
-        )}
+        <ErrorLine error={error} />
       </PanelPart>
     </>
   );

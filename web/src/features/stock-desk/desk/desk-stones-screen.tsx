@@ -12,6 +12,7 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
 import { DiscountSheet } from './discount-sheet.tsx';
 import { StonePanel } from './stone-panel.tsx';
@@ -24,7 +25,8 @@ const nameOf = ({ stock_no: number }: DeskStone) => number;
 export function DeskStonesScreen() {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  const [texts, change] = useAddressTexts();
+  const [texts] = useAddressTexts();
+  const { opened, open, close } = useOpened();
   const [discounting, setDiscounting] = useState<readonly DeskStone[] | null>(null);
   const state = stoneStates.states.find((known) => known === texts['state']);
   const type = types.find((known) => known === texts['type']);
@@ -38,8 +40,7 @@ export function DeskStonesScreen() {
     call: 'deskListStones',
     sorts: ['newest', 'stock_no'],
     filters,
-    read: async (page, signal) =>
-      call('deskListStones', { data: { ...page, ...filters } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListStones', { data: { ...page, ...filters } }, options),
   });
   const bulk = useBulk();
   const figure = (key: 'carat' | 'rap' | 'disc' | 'ppc' | 'amount'): DeskColumn<DeskStone> => ({
@@ -123,23 +124,25 @@ export function DeskStonesScreen() {
   const setDiscount = (disc: string) => {
     const rows = discounting ?? [];
     setDiscounting(null);
+    // A stone at this discount already is not edited: there is nothing of this to undo.
+    const edited = new Set<string>();
     void bulk.run({
       title: formatMessage({ id: 'deskStones.discountIs' }, { disc }),
       rows,
       nameOf,
       work: async ({ stone_uuid: uuid }) => {
-        const { problems } = await act('deskEditStone', { data: { stone_uuid: uuid, values: { disc } } });
+        const { problems, changed } = await act('deskEditStone', {
+          data: { stone_uuid: uuid, values: { disc } },
+        });
         if (problems.length > 0) throw new AppCallError(422, 'BODY_INVALID');
+        if (changed.length > 0) edited.add(uuid);
       },
       undo: {
         title: formatMessage({ id: 'desk.undoEdit' }),
-        work: async ({ stone_uuid: uuid }) => act('deskUndoStoneEdit', { data: { stone_uuid: uuid } }),
+        work: async ({ stone_uuid: uuid }) =>
+          edited.has(uuid) ? act('deskUndoStoneEdit', { data: { stone_uuid: uuid } }) : null,
       },
     });
-  };
-  const { open = null } = texts;
-  const close = () => {
-    change({ open: '' });
   };
   return (
     <>
@@ -187,11 +190,11 @@ export function DeskStonesScreen() {
         }
         acts={acts}
         bulk={bulk}
-        opened={open}
+        opened={opened}
         onOpen={({ stone_uuid: uuid }) => {
-          change({ open: uuid });
+          open(uuid);
         }}
-        panel={open !== null && <StonePanel key={open} uuid={open} onClose={close} />}
+        panel={opened !== null && <StonePanel key={opened} uuid={opened} onClose={close} />}
       />
       {discounting && (
         <DiscountSheet

@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAction, useCall } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditsList } from '../../../ui/desk/edits-list.tsx';
@@ -17,6 +17,7 @@ import { MediaEditor } from '../../../ui/desk/media-editor.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { ValueField } from '../../../ui/desk/value-field.tsx';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 type Whole = CallAnswer<'deskGetGoods'>;
@@ -73,7 +74,6 @@ function GoodsHead({
 }) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  const errorText = useErrorText();
   const move = useAction('deskMoveGoods');
   return (
     <>
@@ -96,11 +96,7 @@ function GoodsHead({
           })}
         </span>
       </div>
-      {move.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(move.error)}
-        </p>
-      )}
+      <ErrorLine error={move.error} />
     </>
   );
 }
@@ -113,6 +109,7 @@ const tables: Readonly<Record<Which['kind'], readonly (LotAttribute | PieceAttri
 /** Every attribute that a hand may change; what does not fit is said when it is saved, and nothing is changed. */
 function GoodsFields({ kind, whole }: { readonly kind: Which['kind']; readonly whole: Whole }) {
   const { main_data: goods, values, editable } = whole;
+  const problemText = useProblemText();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isSaved, setIsSaved] = useState(false);
   const changed = Object.fromEntries(
@@ -121,7 +118,7 @@ function GoodsFields({ kind, whole }: { readonly kind: Which['kind']; readonly w
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   const save = useAction('deskEditGoods', {
     onSuccess: ({ problems: found }) => {
-      setProblems(new Map(found.map(({ field, expected }) => [field, expected])));
+      setProblems(new Map(found.map(({ field, expected, cause }) => [field, problemText(cause, expected)])));
       setIsSaved(found.length === 0);
     },
   });

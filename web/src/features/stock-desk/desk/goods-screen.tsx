@@ -10,8 +10,11 @@ import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
+import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { StateLetter } from '../../../ui/stones/state-letter.tsx';
+import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import { GoodsPanel } from './goods-panel.tsx';
+import { useGoodsEdits } from './goods-edits.ts';
 
 const lists = {
   LOT: { title: 'desk.loose', what: 'loose-shape', sort: 'loose-kind', fileName: 'loose-goods' },
@@ -24,7 +27,8 @@ const nameOf = ({ number }: DeskGoods) => number;
 export function GoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  const [texts, change] = useAddressTexts();
+  const [texts] = useAddressTexts();
+  const { opened, open, close } = useOpened();
   const { title, what, sort, fileName } = lists[kind];
   const states: readonly DeskGoods['status'][] = statesOf[kind];
   const state = states.find((known) => known === texts['state']);
@@ -33,8 +37,7 @@ export function GoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
     call: 'deskListGoods',
     sorts: ['newest', 'number'],
     filters,
-    read: async (page, signal) =>
-      call('deskListGoods', { data: { ...page, ...filters } }, { ...(signal && { signal }) }),
+    read: async (page, options) => call('deskListGoods', { data: { ...page, ...filters } }, options),
   });
   const bulk = useBulk();
   const figure = (key: 'weight' | 'price' | 'amount', label: string): DeskColumn<DeskGoods> => ({
@@ -99,44 +102,36 @@ export function GoodsScreen({ kind }: { readonly kind: 'LOT' | 'PIECE' }) {
         }),
     };
   };
-  const { open = null } = texts;
+  const edits = useGoodsEdits(kind, bulk);
   return (
-    <DeskList
-      title={formatMessage({ id: title })}
-      list={list}
-      columns={columns}
-      keyOf={({ goods_uuid: uuid }) => uuid}
-      nameOf={nameOf}
-      empty={formatMessage({ id: 'deskGoods.none' })}
-      fileName={fileName}
-      filters={
-        <OneOf
-          label={words.attribute('status')}
-          name="state"
-          options={[
-            { value: 'all', label: formatMessage({ id: 'deskStones.all' }) },
-            ...states.map((value) => ({ value, label: words.value('stock-status', value) })),
-          ]}
-        />
-      }
-      acts={[moving('AVAILABLE', 'OFFLINE'), moving('OFFLINE', 'AVAILABLE')]}
-      bulk={bulk}
-      opened={open}
-      onOpen={({ goods_uuid: uuid }) => {
-        change({ open: uuid });
-      }}
-      panel={
-        open !== null && (
-          <GoodsPanel
-            key={open}
-            kind={kind}
-            uuid={open}
-            onClose={() => {
-              change({ open: '' });
-            }}
+    <>
+      <DeskList
+        title={formatMessage({ id: title })}
+        list={list}
+        columns={columns}
+        keyOf={({ goods_uuid: uuid }) => uuid}
+        nameOf={nameOf}
+        empty={formatMessage({ id: 'deskGoods.none' })}
+        fileName={fileName}
+        filters={
+          <OneOf
+            label={words.attribute('status')}
+            name="state"
+            options={[
+              { value: 'all', label: formatMessage({ id: 'deskStones.all' }) },
+              ...states.map((value) => ({ value, label: words.value('stock-status', value) })),
+            ]}
           />
-        )
-      }
-    />
+        }
+        acts={[...edits.acts, moving('AVAILABLE', 'OFFLINE'), moving('OFFLINE', 'AVAILABLE')]}
+        bulk={bulk}
+        opened={opened}
+        onOpen={({ goods_uuid: uuid }) => {
+          open(uuid);
+        }}
+        panel={opened !== null && <GoodsPanel key={opened} kind={kind} uuid={opened} onClose={close} />}
+      />
+      {edits.question && <ActSheet question={edits.question} onClose={edits.closeQuestion} />}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 
 interface SaveBarProps {
   readonly hasChanged: boolean;
@@ -17,7 +17,6 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { hasChanged, problems, isSaved, isPending, error, warnings = [], onDiscard } = props;
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   return (
     <div className="sticky -bottom-6 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-tray px-4 pt-3 pb-6 min-[1200px]:-mx-5 min-[1200px]:px-5">
       <Button type="submit" variant="primary" isDisabled={!hasChanged || problems > 0} isPending={isPending}>
@@ -35,11 +34,7 @@ export function SaveBar(props: SaveBarProps) {
             ? formatMessage({ id: 'deskStones.saved' })
             : warnings.join(' · ')}
       </p>
-      {error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorLine error={error} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { callQuery, useAction } from '../../../lib/call-query.ts';
 import { formatFigure } from '../../../lib/figures.ts';
+import { useProblemText } from '../../../lib/problem-text.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { useSettled } from '../../../lib/use-settled.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -28,6 +29,7 @@ const typingPauseMs = 400;
 /** Every attribute that a hand may change, in the groups of a report; what was typed is tried before it is saved. */
 export function StoneFields({ whole }: { readonly whole: Whole }) {
   const { formatMessage } = useIntl();
+  const problemText = useProblemText();
   const { main_data: stone, values, editable } = whole;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const changed = Object.fromEntries(
@@ -41,7 +43,9 @@ export function StoneFields({ whole }: { readonly whole: Whole }) {
       setIsSaved(problems.length === 0);
     },
   });
-  const problems = new Map((trial?.problems ?? []).map((problem) => [problem.field, problem.expected]));
+  const problems = new Map(
+    (trial?.problems ?? []).map((problem) => [problem.field, problemText(problem.cause, problem.expected)]),
+  );
   const warnings = trial?.warnings ?? [];
   const type = (key: string, text: string) => {
     setIsSaved(false);
@@ -91,7 +95,7 @@ export function StoneFields({ whole }: { readonly whole: Whole }) {
           isSaved={isSaved}
           isPending={save.isPending}
           error={save.error}
-          warnings={warnings.map(({ expected }) => expected)}
+          warnings={warnings.map(({ expected, cause }) => problemText(cause, expected))}
           onDiscard={() => {
             setTyped({});
           }}

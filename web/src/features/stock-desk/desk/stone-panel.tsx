@@ -1,8 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
-import { formatGulfClock } from '@loupe/domain';
 import { useIntl } from 'react-intl';
+import { useClock } from '../../../lib/clock.ts';
 import { useAction, useCall } from '../../../lib/call-query.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Facts } from '../../../ui/desk/facts.tsx';
 import { MediaEditor } from '../../../ui/desk/media-editor.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
 import { ErrorState, LoadingRows } from '../../../ui/states.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
 import { StoneEdits } from './stone-edits.tsx';
 import { StoneFields } from './stone-fields.tsx';
 
@@ -46,8 +46,8 @@ export function StonePanel({ uuid, onClose }: { readonly uuid: string; readonly 
 /** How it stands and what it costs, and where it may go. */
 function StoneHead({ whole }: { readonly whole: Whole }) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   const words = useTradeWords();
-  const errorText = useErrorText();
   const move = useAction('deskMoveStone');
   const { main_data: stone, moves, claim, no_list_reason: noList } = whole;
   const figures = ['rap', 'disc', 'ppc', 'amount'] as const;
@@ -58,7 +58,7 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
         {claim && (
           <span className="text-hold">
             {formatMessage({ id: `deskStones.claim.${claim.reason}` }, { company: claim.company })}
-            {claim.until !== null && <bdi> · {formatGulfClock(new Date(claim.until))}</bdi>}
+            {claim.until !== null && <bdi> · {clock(claim.until)}</bdi>}
           </span>
         )}
         <span className="ms-auto flex gap-2">
@@ -75,11 +75,7 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
           ))}
         </span>
       </div>
-      {move.error && (
-        <p role="alert" className="text-13 text-bad">
-          {errorText(move.error)}
-        </p>
-      )}
+      <ErrorLine error={move.error} />
       <Facts
         facts={figures.map((key) => ({ label: words.attribute(key), value: formatFigure(stone[key]) }))}
       />
@@ -93,13 +89,14 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
 /** What its file said, cell by cell, before anything was read from it. */
 function Received({ received }: { readonly received: NonNullable<Whole['received']> }) {
   const { formatMessage } = useIntl();
+  const clock = useClock();
   return (
     <details className="border-t border-line pt-3 text-13">
       <summary className="cursor-pointer text-14 font-semibold text-ink">
         {formatMessage({ id: 'deskStones.received' })}
       </summary>
       <p className="mt-2 text-12 text-ink-3">
-        <bdi>{received.file_name}</bdi> · <bdi>{formatGulfClock(new Date(received.at))}</bdi>
+        <bdi>{received.file_name}</bdi> · <bdi>{clock(received.at)}</bdi>
       </p>
       <dl className="mt-2 grid grid-cols-[minmax(96px,200px)_1fr] gap-x-4 gap-y-1">
         {received.cells.map(({ header, text }, place) => (

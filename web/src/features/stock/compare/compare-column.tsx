@@ -86,7 +86,7 @@ export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps)
   const isInCart = acts.isInCart(id);
   const enquire = enquireAbout([stone], acts);
   return (
-    <div className="flex flex-wrap items-center justify-center gap-1">
+    <div className="-ms-1 flex flex-wrap items-center gap-1 max-sm:justify-center">
       {onPlaceOrder && mayDo(stone, 'order') && (
         <Button
           aria-label={formatMessage({ id: 'compare.orderStone' }, name)}

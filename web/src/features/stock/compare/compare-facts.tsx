@@ -74,7 +74,7 @@ function Cell({ cell: { text, isBest, away }, differs, decides }: CellProps) {
   return (
     <span className="grid items-baseline gap-2 sm:grid-cols-[minmax(0,1fr)_4rem]">
       <bdi className={`min-w-0 text-right break-words ${tone} ${decides ? 'text-14 font-semibold' : ''}`}>
-        {text ?? <span className="text-ink-3">{unknownFigure}</span>}
+        {text === null ? <span className="text-ink-3">{unknownFigure}</span> : <bdi>{text}</bdi>}
         {isBest && <span className="sr-only"> {formatMessage({ id: 'compare.best' })}</span>}
       </bdi>
       {away !== null && <bdi className="text-right text-12 text-ink-3 max-sm:hidden">{away}</bdi>}

@@ -15,9 +15,7 @@ beforeEach(() => {
   server = stubServer();
 });
 afterEach(() => {
-  cleanup();
   vi.clearAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const measured = {

@@ -112,6 +112,7 @@ export function CompareScreen(props: CompareScreenProps) {
         )}
         {!canCompare && (
           <EmptyState
+            drawing="PRINCESS"
             text={formatMessage({ id: ids.length === 1 ? 'compare.one' : 'compare.choose' })}
             action={search}
           />

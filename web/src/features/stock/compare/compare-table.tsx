@@ -99,7 +99,7 @@ export function CompareTable(props: CompareTableProps) {
                             { id: 'compare.makeReference' },
                             { stone: nameOf(stone) },
                           )}
-                          className="min-h-6 self-center rounded-control px-2 text-12 text-ink-3 hover:bg-blue-soft hover:text-ink aria-pressed:font-semibold aria-pressed:text-blue pointer-coarse:min-h-11"
+                          className="-ms-2 min-h-6 self-start rounded-control px-2 text-12 text-ink-3 hover:bg-blue-soft hover:text-ink aria-pressed:font-semibold aria-pressed:text-blue pointer-coarse:min-h-11"
                           onClick={() => {
                             onReference(id);
                           }}

@@ -1,6 +1,6 @@
 import type { CallAnswer, MediaItem, StoneRow } from '@loupe/contract';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../../testing/answers.ts';
 import { stoneActs } from '../../../testing/stone-acts.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
@@ -13,10 +13,6 @@ const onPlaceOrder = vi.fn<(stones: readonly StoneRow[]) => void>();
 
 beforeEach(() => {
   server = stubServer();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const measured = {
@@ -236,4 +232,17 @@ test('the key q asks the desk about the stone; about a sold one nothing is asked
   cleanup();
   await openStone({ status: 'SOLD' });
   expect(screen.queryByRole('button', { name: 'Place enquiry' })).toBeNull();
+});
+
+test('the stone is printed by its button: its drawings and facts, and no price', async () => {
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  await openStone(measured);
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  const unprinted = (element: HTMLElement) => element.closest('.print\\:hidden') !== null;
+  expect(unprinted(screen.getByRole('img', { name: 'The stone from the side, to scale' }))).toBe(false);
+  expect(unprinted(screen.getByText('Pavilion angle'))).toBe(false);
+  expect(unprinted(screen.getByRole('region', { name: 'Price step by step' }))).toBe(true);
+  expect(unprinted(screen.getByRole('button', { name: 'Place order' }))).toBe(true);
 });

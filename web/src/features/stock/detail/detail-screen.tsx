@@ -9,6 +9,7 @@ import { FactGroups } from './fact-groups.tsx';
 import type { FactLink, SearchLink } from './fact-link.ts';
 import { IdentityLine } from './identity-line.tsx';
 import { LikeStones } from './like-stones.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { PriceSteps } from './price-steps.tsx';
 import { StoneDrawings } from './stone-drawings.tsx';
@@ -36,28 +37,29 @@ export function DetailScreen(props: DetailScreenProps) {
   const stone = data?.stone;
   return (
     <div className="flex grow flex-col">
-      <div className="flex grow flex-col gap-3 px-4 py-3 min-[800px]:px-6">
-        {way}
+      <div className="flex grow flex-col gap-3 px-4 py-3 min-[800px]:px-6 print:p-0">
+        <div className="print:hidden">{way}</div>
+        <PaperHead />
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingRows count={12} />}
         {stone && (
           <article
             aria-label={formatMessage({ id: 'stock.stone' })}
-            className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr]"
+            className="grid items-start gap-x-7 gap-y-5 min-[1100px]:grid-cols-[minmax(20rem,1fr)_2fr] print:flex print:flex-col print:items-stretch"
           >
-            <div className="order-2 min-[1100px]:order-none">
+            <div className="order-2 min-[1100px]:order-none print:order-2">
               <StoneDrawings stone={stone} media={data.media} />
             </div>
-            <div className="flex min-w-0 flex-col gap-5">
+            <div className="flex min-w-0 flex-col gap-5 print:contents">
               <IdentityLine stone={stone} daysInStock={data.days_in_stock} />
               <PriceSteps stone={stone} priceList={data.price_list} userDisc={userDisc} />
               <FactGroups stone={stone} linkOf={factLink} />
             </div>
-            <div className="order-3 grid min-w-0 items-start gap-5 min-[1100px]:col-span-2 min-[1100px]:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
+            <div className="print:hidden order-3 grid min-w-0 items-start gap-5 min-[1100px]:col-span-2 min-[1100px]:has-[>:nth-child(2)]:grid-cols-[2fr_1fr]">
               <LikeStones stone={stone} similar={data.similar} rank={data.price_rank} linkOf={searchLink} />
               <PriceHistory changes={data.price_history} />
             </div>
-            {pairs && <div className="order-4 min-w-0 min-[1100px]:col-span-2">{pairs}</div>}
+            {pairs && <div className="print:hidden order-4 min-w-0 min-[1100px]:col-span-2">{pairs}</div>}
           </article>
         )}
       </div>

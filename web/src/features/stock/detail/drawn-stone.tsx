@@ -12,7 +12,7 @@ export function DrawnStone({ stone }: { readonly stone: StoneRow }) {
   const plan = planFigures(stone);
   return (
     <>
-      <div className="flex flex-col gap-3 px-5 pt-4 pb-3">
+      <div className="flex flex-col gap-3 px-5 pt-4 pb-3 print:ps-0">
         <StoneProfile stone={stone} />
         <p className="flex justify-between border-t border-line pt-3 text-13 text-ink-3">
           <span>
@@ -24,12 +24,12 @@ export function DrawnStone({ stone }: { readonly stone: StoneRow }) {
           </span>
         </p>
       </div>
-      <div className="flex items-center gap-5 border-t border-line px-5 py-4">
+      <div className="flex items-center gap-5 border-t border-line px-5 py-4 print:flex-col print:border-0 print:px-0 print:text-center">
         <PlanDrawing
           shape={shape}
           label={formatMessage({ id: 'stock.plan' })}
           figures={plan}
-          className="w-1/2 max-w-60 shrink-0"
+          className="w-1/2 max-w-60 shrink-0 print:w-11/12"
         />
         <p className="text-13 text-ink-2">
           {formatMessage({ id: 'stock.planText' })}{' '}

@@ -33,7 +33,7 @@ interface FactGroupsProps {
 /** The facts of a stone as a report groups them, from the attribute table. */
 export function FactGroups({ stone, linkOf }: FactGroupsProps) {
   return (
-    <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2 xl:grid-cols-[0.9fr_1.15fr_1fr]">
+    <div className="grid gap-x-7 gap-y-6 sm:grid-cols-2 xl:grid-cols-[0.9fr_1.15fr_1fr] print:order-3 print:grid-cols-3 print:gap-x-5">
       {columns.map((groups) => (
         <div key={groups.join()} className="flex flex-col gap-6">
           {groups.map((group) => (
@@ -73,7 +73,7 @@ export const isStated = (value: StoneRow[string] | undefined) =>
 export function FactRow({ stone, attribute, linkOf }: FactProps) {
   const words = useTradeWords();
   return (
-    <div className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-13">
+    <div className="flex min-h-row items-center justify-between gap-3 border-b border-line py-0.5 text-13 print:min-h-0 print:py-px print:text-12 print:[&_a]:min-h-0">
       <dt className="shrink-0 text-ink-3">{words.attribute(attribute.key)}</dt>
       <dd className="min-w-0 text-end text-ink tabular-nums">
         <Fact stone={stone} attribute={attribute} linkOf={linkOf} />
@@ -114,7 +114,7 @@ function Figure({ text, unit }: { readonly text: string; readonly unit: string }
   return (
     <bdi>
       {text}
-      {unit === '°' ? '°' : <span className="ms-1 text-12 text-ink-3">{unit}</span>}
+      {unit === '°' ? '°' : <bdi className="ms-1 text-12 text-ink-3">{unit}</bdi>}
     </bdi>
   );
 }

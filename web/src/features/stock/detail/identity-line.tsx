@@ -24,7 +24,7 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
   const fluorescence = factOf(stone, 'fluorescence');
   const treatment = factOf(stone, 'treatment');
   return (
-    <header className="flex flex-col gap-1">
+    <header className="flex flex-col gap-1 print:order-1">
       <h1 className="flex flex-wrap items-center gap-x-3 text-28 font-semibold text-ink">
         <ShapeIcon shape={shape} size={32} />
         <span>
@@ -35,7 +35,7 @@ export function IdentityLine({ stone, daysInStock }: IdentityLineProps) {
         <bdi>{factOf(stone, 'clarity') ?? unknownFigure}</bdi>
         <bdi>{makeOf(stone)}</bdi>
       </h1>
-      <ul className="flex flex-wrap gap-x-3 gap-y-1 text-14 text-ink-2 [&>li:not(:first-child)]:before:me-3 [&>li:not(:first-child)]:before:text-ink-3 [&>li:not(:first-child)]:before:content-['·']">
+      <ul className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-14 text-ink-2 max-sm:gap-x-4 max-sm:[&>li]:before:hidden [&>li:not(:first-child)]:before:me-3 [&>li:not(:first-child)]:before:text-ink-3 [&>li:not(:first-child)]:before:content-['·']">
         <li>
           <StateLetter status={factOf(stone, 'status')} />{' '}
           <span className="font-medium text-ink">

@@ -26,7 +26,7 @@ export function PricePlace({ stone, rank }: PricePlaceProps) {
       <p className="text-13 text-ink-2">
         {formatMessage(
           { id: 'stock.rank.words' },
-          { dearer: formatFigure(String(dearer)), of: formatFigure(String(of)) },
+          { count: of, dearer: formatFigure(String(dearer)), of: formatFigure(String(of)) },
         )}{' '}
         {formatMessage(
           { id: 'stock.rank.middle' },

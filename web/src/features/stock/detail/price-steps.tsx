@@ -19,7 +19,7 @@ export function PriceSteps({ stone, priceList, userDisc }: PriceStepsProps) {
   return (
     <section
       aria-label={formatMessage({ id: 'stock.price' })}
-      className="flex flex-col gap-2 rounded-sheet border border-line bg-tray px-4 py-3"
+      className="flex flex-col gap-2 rounded-sheet border border-line bg-tray px-4 py-3 print:hidden"
     >
       <dl className="flex flex-wrap items-end gap-x-2.5 gap-y-2">
         {hasList && (
@@ -47,7 +47,7 @@ export function PriceSteps({ stone, priceList, userDisc }: PriceStepsProps) {
         <Step sign="×" name={name('weight')} figure={figureOf(stone, 'carat')} unit="ct" />
         <Step sign="=" name={name('amount')} figure={figureOf(stone, 'final_amount')} unit="$" isHeavy />
         {hasList && (
-          <div className="ms-auto border-s border-line ps-4">
+          <div className="ms-auto border-s border-line ps-4 max-sm:order-first max-sm:ms-0 max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between max-sm:border-0 max-sm:ps-0">
             <dt className="text-12 text-ink-3">{name('finalDisc')}</dt>
             <dd className="text-20 font-semibold text-blue tabular-nums">
               <bdi>{figureOf(stone, 'final_disc')}</bdi>
@@ -92,7 +92,7 @@ function Step({ sign, name, figure, unit, isHeavy = false }: StepProps) {
         className={`row-start-2 leading-5 text-ink tabular-nums ${isHeavy ? 'text-16 font-semibold' : 'text-14 font-medium'}`}
       >
         <bdi>{figure}</bdi>
-        <span className="ms-1 text-12 font-normal text-ink-3">{unit}</span>
+        <bdi className="ms-1 text-12 font-normal text-ink-3">{unit}</bdi>
       </dd>
     </div>
   );

@@ -1,6 +1,8 @@
 import type { MediaItem, StoneRow } from '@loupe/contract';
+import { Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { DrawnStone } from './drawn-stone.tsx';
 import { Elsewhere } from './gallery/elsewhere.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -22,10 +24,10 @@ export function StoneDrawings({ stone, media }: StoneDrawingsProps) {
   return (
     <section
       aria-label={formatMessage({ id: 'stock.drawings' })}
-      className="overflow-hidden rounded-sheet border border-line bg-tray shadow-lift"
+      className="overflow-hidden rounded-sheet border border-line bg-tray shadow-lift print:grid print:grid-cols-[9fr_5fr] print:items-center print:rounded-none print:border-x-0"
     >
       {shown !== undefined && (
-        <div className="border-b border-line">
+        <div className="border-b border-line print:hidden">
           <Gallery
             stone={stone}
             shots={shots}
@@ -37,7 +39,7 @@ export function StoneDrawings({ stone, media }: StoneDrawingsProps) {
           />
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-5 border-b border-line px-5">
+      <div className="flex flex-wrap items-center gap-x-5 border-b border-line px-5 print:hidden">
         <h2 className="flex min-h-10 items-center text-13 font-semibold text-ink">
           {formatMessage({ id: 'stock.media.drawing' })}
         </h2>
@@ -46,8 +48,19 @@ export function StoneDrawings({ stone, media }: StoneDrawingsProps) {
             {formatMessage({ id: 'stock.media.report' }, { place: place + 1 })}
           </Elsewhere>
         ))}
+        <IconButton
+          label={formatMessage({ id: 'stock.print' })}
+          className="-me-3 ms-auto"
+          onPress={() => {
+            print();
+          }}
+        >
+          <Printer size={16} aria-hidden />
+        </IconButton>
         {shown === undefined && (
-          <span className="ms-auto py-2 text-12 text-ink-3">{formatMessage({ id: 'stock.media.none' })}</span>
+          <span className="basis-full pb-2 text-12 text-ink-3">
+            {formatMessage({ id: 'stock.media.none' })}
+          </span>
         )}
       </div>
       <DrawnStone stone={stone} />

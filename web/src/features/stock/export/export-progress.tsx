@@ -19,7 +19,7 @@ export function ExportProgress({ rows, bytes }: ExportProgressProps) {
       ? formatMessage({ id: 'export.counting' })
       : formatMessage(
           { id: 'export.receiving' },
-          { rows: formatFigure(String(rows)), size: (bytes / megabyte).toFixed(1) },
+          { count: rows, shown: formatFigure(String(rows)), size: (bytes / megabyte).toFixed(1) },
         );
   return (
     <div className="flex animate-[appears_0s_200ms_backwards] flex-col gap-2">

@@ -1,6 +1,6 @@
 import { emptyCriteria, exportFilePath } from '@loupe/contract';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { stoneRow, stubServer, type AnsweringServer } from '../../../testing/answers.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { nothingSelected, selectedAll, toggled, type Selection } from '../selection.ts';
@@ -21,11 +21,6 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, size: saved.pop()?.size ?? 0 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const link = `${exportFilePath}a-token`;

@@ -1,11 +1,10 @@
 import { writeCriteria, type ExportFormat } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useErrorText } from '../../../lib/error-text.ts';
 import { formatFigure } from '../../../lib/figures.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ErrorLine } from '../../../ui/error-line.tsx';
+import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
 import type { Selection } from '../selection.ts';
 import type { ResultRequest } from '../use-result.ts';
 import { ExportChoice } from './export-choice.tsx';
@@ -26,7 +25,6 @@ interface ExportSheetProps {
 export function ExportSheet(props: ExportSheetProps) {
   const { request, count, selection, chosen, columns, onClose } = props;
   const { formatMessage } = useIntl();
-  const errorText = useErrorText();
   const notify = useNotify();
   const [format, setFormat] = useState<ExportFormat>('xlsx');
   const [stones, setStones] = useState<'chosen' | 'all'>(chosen > 0 ? 'chosen' : 'all');
@@ -36,7 +34,8 @@ export function ExportSheet(props: ExportSheetProps) {
     onClose();
   });
   const isRunning = state.kind === 'running';
-  const text = (id: string, values?: Record<string, string>) => formatMessage({ id: `export.${id}` }, values);
+  const text = (id: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: `export.${id}` }, values);
 
   const begin = () => {
     const isSelection = stones === 'chosen' && chosen > 0;
@@ -52,62 +51,50 @@ export function ExportSheet(props: ExportSheetProps) {
   };
 
   return (
-    <Sheet title={text('title')} isSmall onClose={onClose}>
-      <form
-        className="flex flex-col"
-        onSubmit={(event) => {
-          event.preventDefault();
-          begin();
-        }}
-      >
-        <div className="flex flex-col gap-4 px-4 pb-4">
-          <ExportChoice
-            label={text('format')}
-            options={[
-              { value: 'xlsx', label: text('xlsx') },
-              { value: 'csv', label: text('csv') },
-            ]}
-            value={format}
-            onChange={setFormat}
-          />
-          {chosen > 0 && (
-            <ExportChoice
-              label={text('stones')}
-              options={[
-                { value: 'chosen', label: text('chosen', { count: formatFigure(String(chosen)) }) },
-                { value: 'all', label: text('all', { count: formatFigure(String(count)) }) },
-              ]}
-              value={stones}
-              onChange={setStones}
-            />
-          )}
-          <ExportChoice
-            label={text('columns')}
-            options={[
-              { value: 'shown', label: text('shownColumns') },
-              { value: 'all', label: text('allColumns') },
-            ]}
-            value={fields}
-            onChange={setFields}
-          />
-          {state.kind === 'failed' && (
-            <p role="alert" className="text-13 text-bad">
-              {errorText(state.error)}
-            </p>
-          )}
-          {isRunning && <ExportProgress rows={state.rows} bytes={state.bytes} />}
-        </div>
-        <div className="flex items-center gap-2 border-t border-line p-4">
-          <Button type="submit" variant="primary" isDisabled={isRunning || count === 0}>
-            {text('start', {
-              count: formatFigure(String(stones === 'chosen' && chosen > 0 ? chosen : count)),
-            })}
-          </Button>
-          <Button variant="quiet" onPress={isRunning ? stop : onClose}>
-            {text(isRunning ? 'stop' : 'close')}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <FormSheet
+      title={text('title')}
+      isSmall
+      submit={text('start', figure(stones === 'chosen' && chosen > 0 ? chosen : count))}
+      isDisabled={isRunning || count === 0}
+      cancel={text(isRunning ? 'stop' : 'close')}
+      onCancel={isRunning ? stop : onClose}
+      onSubmit={begin}
+      onClose={onClose}
+    >
+      <ExportChoice
+        label={text('format')}
+        options={[
+          { value: 'xlsx', label: text('xlsx') },
+          { value: 'csv', label: text('csv') },
+        ]}
+        value={format}
+        onChange={setFormat}
+      />
+      {chosen > 0 && (
+        <ExportChoice
+          label={text('stones')}
+          options={[
+            { value: 'chosen', label: text('chosen', figure(chosen)) },
+            { value: 'all', label: text('all', figure(count)) },
+          ]}
+          value={stones}
+          onChange={setStones}
+        />
+      )}
+      <ExportChoice
+        label={text('columns')}
+        options={[
+          { value: 'shown', label: text('shownColumns') },
+          { value: 'all', label: text('allColumns') },
+        ]}
+        value={fields}
+        onChange={setFields}
+      />
+      <ErrorLine error={state.kind === 'failed' ? state.error : null} />
+      {isRunning && <ExportProgress rows={state.rows} bytes={state.bytes} />}
+    </FormSheet>
   );
 }
+
+/** A number for the plural of a sentence, and as it is written in it. */
+const figure = (count: number) => ({ count, shown: formatFigure(String(count)) });

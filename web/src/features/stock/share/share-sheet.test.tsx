@@ -1,14 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { stoneRow } from '../../../testing/answers.ts';
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { messageAddress } from './message-address.ts';
 import { ShareSheet } from './share-sheet.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 const link = 'https://portal.example/stock?packets=L1+L2';
 const open = async (messagingNumber = '+971 4 000 0000') =>

@@ -1,8 +1,8 @@
 import type { StoneRow } from '@loupe/contract';
-import { stoneLine } from '@loupe/domain';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useStoneLine } from '../../../lib/stones/stone-line.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CopiedText } from '../../../ui/copied-text.tsx';
@@ -24,7 +24,8 @@ interface ShareSheetProps {
 export function ShareSheet({ stones, link, messagingNumber, children, onClose }: ShareSheetProps) {
   const { formatMessage } = useIntl();
   const words = useTradeWords();
-  const lines = stones.map(stoneLine).join('\n');
+  const lineOf = useStoneLine();
+  const lines = stones.map(lineOf).join('\n');
   const address = messageAddress(messagingNumber, `${lines}\n${link}`);
   const rows = Math.min(6, Math.max(2, stones.length + 1));
   return (

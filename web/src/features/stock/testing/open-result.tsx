@@ -7,6 +7,7 @@ import { stoneRow, stubServer, summary, type AnsweringServer } from '../../../te
 import { renderInPortal } from '../../../testing/render-in-portal.tsx';
 import { searchAnswer } from '../../../testing/search-answer.ts';
 import { stoneActs } from '../../../testing/stone-acts.ts';
+import type { Narrowing } from '../chart/chart-area.ts';
 import { useGridPreferences } from '../grid-preferences.ts';
 import { ResultScreen } from '../result-screen.tsx';
 import type { OrderedStones } from '../use-result-actions.ts';
@@ -17,6 +18,8 @@ export const handlers = {
   onSort: vi.fn<(sort: readonly unknown[]) => void>(),
   onFind: vi.fn<(find: Readonly<Record<string, string>>) => void>(),
   onOpen: vi.fn<(stone: StoneRow, row: number) => void>(),
+  onOpenId: vi.fn<(id: string) => void>(),
+  onNarrow: vi.fn<(narrowing: Partial<Narrowing>) => void>(),
   onPlaceOrder: vi.fn<(ordered: OrderedStones) => void>(),
   onAddToCart: vi.fn<(ids: readonly string[]) => void>(),
   onHold: vi.fn<NonNullable<StoneActs['onHold']>>(),
@@ -81,6 +84,8 @@ export const renderResult = async (props: Partial<ComponentProps<typeof ResultSc
       onSort={handlers.onSort}
       onFind={handlers.onFind}
       onOpen={handlers.onOpen}
+      onOpenId={handlers.onOpenId}
+      onNarrow={handlers.onNarrow}
       {...props}
     />,
   );

@@ -1,0 +1,93 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Page } from 'playwright-core';
+import { raceNode } from './race/nodes.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { launchBrowser, say, signedInPage, watch, type Watched } from './watched-page.ts';
+
+/** Scrolling through a result of a million stones in the running product: frames, and tasks that keep the page busy. */
+const wanted = 1_000_000;
+const [databasePort, productPort] = [54_360, 54_361];
+const buyer = { email: 'buyer@loupe.example', password: 'loupe-demo' };
+
+const database = startTemporaryPostgres(databasePort, ['shared_buffers=512MB', 'max_wal_size=4GB']);
+if (database === undefined) throw new Error('PostgreSQL 15 is not installed here');
+const product = raceNode(productPort, {
+  ...process.env,
+  DATABASE_URL: database.url,
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'loupe-scroll-')),
+  LOG_LEVEL: 'warn',
+});
+
+/** Copies of the demo stock under numbers of their own, until there are as many as wanted. */
+async function multiplyStock(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ columns: string; many: string }>(
+    `select string_agg(quote_ident(column_name), ', ') as columns, (select count(*) from stones) as many
+       from information_schema.columns
+      where table_name = 'stones' and table_schema = 'public'
+        and column_name not in ('id', 'uuid', 'stock_no', 'report_no', 'pair_stock_no')`,
+  );
+  const [{ columns, many } = { columns: '', many: '0' }] = rows;
+  await client.query(
+    `insert into stones (stock_no, ${columns})
+     select 'M' || n || '-' || id, ${columns} from stones, generate_series(1, $1::int) n limit $2`,
+    [Math.ceil(wanted / Number(many)), wanted - Number(many)],
+  );
+  // Or the database would tidy up beside what is measured.
+  await client.query('vacuum analyze stones');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+async function watched(page: Page, scroll: () => Promise<void>): Promise<Watched> {
+  await page.evaluate(watch);
+  await scroll();
+  return page.evaluate<Watched>('watched');
+}
+
+const repeat = async (times: number, pauseMs: number, page: Page, turn: () => Promise<void>) => {
+  for (let time = 0; time < times; time++) {
+    await turn();
+    await page.waitForTimeout(pauseMs);
+  }
+};
+
+const browser = await launchBrowser();
+try {
+  await product.start();
+  await product.kill();
+  await multiplyStock(database.url);
+  await product.start();
+  const page = await signedInPage(browser, product.address, buyer);
+  const open = async () => {
+    await page.goto(`${product.address}/stock?type=All`);
+    await page.getByRole('row').nth(20).waitFor();
+    await page.waitForTimeout(1_000);
+    await page.mouse.move(800, 500);
+  };
+  await open();
+  const hits = await page
+    .getByText(/^[\d,]+ stones$/)
+    .first()
+    .textContent();
+  console.log(`scrolling a result of ${hits ?? '?'}`);
+  say(
+    'by the wheel',
+    await watched(page, async () => repeat(200, 16, page, async () => page.mouse.wheel(0, 240))),
+  );
+  await open();
+  const leap = async () => page.mouse.wheel(0, 400_000);
+  say('in leaps', await watched(page, async () => repeat(60, 100, page, leap)));
+  await open();
+  await page.getByRole('grid').focus();
+  const pageDown = async () => page.keyboard.press('PageDown');
+  say('page by page', await watched(page, async () => repeat(100, 40, page, pageDown)));
+} finally {
+  await browser.close();
+  await product.kill();
+  database.stop();
+}

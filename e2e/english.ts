@@ -1,0 +1,37 @@
+import { notificationTexts } from '@loupe/contract';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+
+const catalogues = fileURLToPath(new URL('../web/src/locales/en', import.meta.url));
+const problems = fileURLToPath(new URL('../contract/src/problem-texts/en.json', import.meta.url));
+
+const entriesOf = (file: string): [key: string, text: string][] => {
+  const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(texts);
+};
+
+const mails = fileURLToPath(new URL('../server/src/features/words/texts/en.json', import.meta.url));
+
+/** Subjects of mails stay as they were sent, in the language of whom they went to. */
+const subjects = new Set([
+  ...Object.values(notificationTexts.en),
+  ...entriesOf(mails).flatMap(([key, text]) => (key.endsWith('.title') ? text : [])),
+]);
+
+/** English sentences of the screens that stand there word for word: three words and nothing filled in. */
+const sentences = [
+  ...readdirSync(catalogues, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${catalogues}/${name}`),
+  problems,
+]
+  .flatMap(entriesOf)
+  .map(([, text]) => text)
+  .filter((text) => /^[A-Z][a-z]+(?: [a-z]+){2,}/.test(text) && !text.includes('{') && !subjects.has(text));
+
+/** Those of the English sentences that a page in another language shows. */
+export async function englishIn(page: Page): Promise<string[]> {
+  const shown = await page.locator('body').innerText();
+  return sentences.filter((sentence) => shown.includes(sentence));
+}

@@ -1,0 +1,52 @@
+import { AppError, type Locale, locales } from '@loupe/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Parts } from '../../parts.ts';
+import type { Connection } from '../../platform/database.ts';
+import { requireCaller } from '../accounts/read-caller.ts';
+import { readSettings } from '../settings/settings.ts';
+import { wordsOf, type Words } from '../words/words-of.ts';
+import type { House, PaperContent } from './paper-content.ts';
+import { drawStonePaper } from './stone-paper.ts';
+
+/** A paper that was found, before its language is known. */
+export interface FoundPaper {
+  /** Whose it is. */
+  readonly accountId: number;
+  readonly in: (words: Words, house: House) => PaperContent;
+}
+
+/** Finds the paper of this id; where an account is given, only its own. */
+export type FindPaper = (
+  connection: Connection,
+  id: string,
+  accountId: number | null,
+) => Promise<FoundPaper | null>;
+
+/** Serves papers of a kind as PDF: to their customer in his language, and to the sales desk in the customer's. */
+export function servePapers(app: FastifyInstance, parts: Parts, path: string, find: FindPaper): void {
+  const { database } = parts;
+  app.get<{ Params: { id: string } }>(`${path}:id`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { caller } = await requireCaller(parts, request.headers);
+    const id = z.uuid().safeParse(request.params.id);
+    if (!id.success) throw new AppError('NOT_FOUND');
+    const isCustomer = caller.role === 'customer';
+    const found = await find(database, id.data, isCustomer ? caller.accountId : null);
+    if (found === null) throw new AppError('NOT_FOUND');
+    const locale = isCustomer ? caller.locale : await localeOf(database, found.accountId);
+    const { company_name: company, kp_statement: statement } = await readSettings(database);
+    const house = { company, statement };
+    const words = wordsOf(locale);
+    const content = found.in(words, house);
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${content.number}.pdf"`)
+      .header('cache-control', 'no-store')
+      .send(drawStonePaper(content, words, house));
+  });
+}
+
+async function localeOf({ raw }: Connection, accountId: number): Promise<Locale> {
+  const { rows } = await raw.query('select locale from accounts where id = $1', [accountId]);
+  return z.object({ locale: z.enum(locales) }).parse(rows[0]).locale;
+}

@@ -1,0 +1,29 @@
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dashboard, stubServer } from '../testing/answers.ts';
+import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { OpenScreen } from './access.tsx';
+
+async function openCalculator(calculator: 0 | 1): Promise<void> {
+  const home = dashboard();
+  const { user_access: access } = home.home_data;
+  stubServer().answer('updateDashboard', dashboard({ user_access: { ...access, calculator } }));
+  const root = createRootRoute({ component: OpenScreen });
+  const path = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    staticData: { may: 'mayCalculate' },
+    component: () => <h1>Calculator</h1>,
+  });
+  await renderInPortal(<RouterProvider router={createRouter({ routeTree: root.addChildren([path]) })} />);
+}
+
+test('a screen opens for whom its flag is set, the others are told', async () => {
+  await openCalculator(1);
+  expect(await screen.findByRole('heading', { name: 'Calculator' })).toBeTruthy();
+  cleanup();
+  await openCalculator(0);
+  expect(await screen.findByText('Your account has no access to this.')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Calculator' })).toBeNull();
+});

@@ -1,1 +1,0 @@
-export { DeskAppointmentsScreen as DeskAppointments } from '../../../features/appointments/desk/desk-appointments-screen.tsx';

@@ -1,1 +1,0 @@
-export { DeskAuditScreen as DeskAudit } from '../../../features/audit/desk/desk-audit-screen.tsx';

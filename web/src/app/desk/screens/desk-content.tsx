@@ -1,1 +1,0 @@
-export { DeskContentScreen as DeskContent } from '../../../features/content/desk/desk-content-screen.tsx';

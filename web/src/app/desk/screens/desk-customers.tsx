@@ -1,1 +1,0 @@
-export { DeskCustomersScreen as DeskCustomers } from '../../../features/customers/desk/desk-customers-screen.tsx';

@@ -1,1 +1,0 @@
-export { DeskDemandsScreen as DeskDemands } from '../../../features/demands/desk/desk-demands-screen.tsx';

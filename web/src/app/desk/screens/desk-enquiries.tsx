@@ -1,1 +1,0 @@
-export { DeskEnquiriesScreen as DeskEnquiries } from '../../../features/enquiries/desk/desk-enquiries-screen.tsx';

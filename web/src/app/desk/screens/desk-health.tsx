@@ -1,1 +1,0 @@
-export { FindingsScreen as DeskHealth } from '../../../features/desk-home/findings-screen.tsx';

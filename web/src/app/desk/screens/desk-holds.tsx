@@ -1,1 +1,0 @@
-export { DeskHoldsScreen as DeskHolds } from '../../../features/holds/desk/desk-holds-screen.tsx';

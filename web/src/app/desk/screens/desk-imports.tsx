@@ -1,1 +1,0 @@
-export { DeskImportsScreen as DeskImports } from '../../../features/import-jobs/desk/desk-imports-screen.tsx';

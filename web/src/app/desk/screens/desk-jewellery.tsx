@@ -1,1 +1,0 @@
-export { DeskJewelleryScreen as DeskJewellery } from '../../../features/stock-desk/desk/desk-jewellery-screen.tsx';

@@ -1,1 +1,0 @@
-export { DeskMailsScreen as DeskMails } from '../../../features/mail/desk/desk-mails-screen.tsx';

@@ -1,1 +1,0 @@
-export { DeskMemosScreen as DeskMemos } from '../../../features/memos/desk/desk-memos-screen.tsx';

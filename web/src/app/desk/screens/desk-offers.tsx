@@ -1,1 +1,0 @@
-export { DeskOffersScreen as DeskOffers } from '../../../features/offers/desk/desk-offers-screen.tsx';

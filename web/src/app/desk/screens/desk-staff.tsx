@@ -1,1 +1,0 @@
-export { DeskStaffScreen as DeskStaff } from '../../../features/staff/desk/desk-staff-screen.tsx';

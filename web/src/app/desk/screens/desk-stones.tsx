@@ -1,1 +1,0 @@
-export { DeskStonesScreen as DeskStones } from '../../../features/stock-desk/desk/desk-stones-screen.tsx';

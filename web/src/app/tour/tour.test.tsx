@@ -1,0 +1,47 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePreferences } from '../../lib/preferences.ts';
+import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { useTour } from './tour-state.ts';
+import { TourOffer } from './tour-offer.tsx';
+import { Touring } from './touring.tsx';
+
+beforeEach(() => {
+  // Nothing has a place where nothing is drawn.
+  vi.spyOn(HTMLElement.prototype, 'getClientRects').mockImplementation(() => {
+    const rects: DOMRect[] = [new DOMRect(0, 0, 10, 10)];
+    return Object.assign(rects, { item: (at: number) => rects[at] ?? null });
+  });
+});
+afterEach(() => {
+  useTour.getState().end();
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const surroundings = (
+  <>
+    <TourOffer />
+    <div id="screen">
+      <textarea aria-label="Request" />
+      <div id="result-row-0">L1</div>
+    </div>
+    <Touring />
+  </>
+);
+
+test('the way round leads from thing to thing, back again, and Escape ends it; it is offered once', async () => {
+  const { router } = await renderInPortal(surroundings);
+  expect(usePreferences.getState().isTourSeen).toBe(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Show me around' }));
+  expect(await screen.findByText('1 of 5')).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/search');
+  expect(usePreferences.getState().isTourSeen).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText(/The arrow keys walk through the stones/)).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/stock'));
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByText('1 of 5')).toBeTruthy();
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('1 of 5')).toBeNull());
+});
