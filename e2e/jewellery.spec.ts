@@ -1,5 +1,6 @@
 import {
   ask,
+  emptyCart,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -32,6 +33,7 @@ test('a piece shows its stones in a table that weighs what it says, and goes int
   page,
 }) => {
   await signIn(page, people.otherBuyer);
+  await emptyCart(page);
   await page.goto('/jewellery?stone_type=NATURAL+DIAMOND&tdw=0.500_');
   const first = page.getByRole('list', { name: 'Jewellery', exact: true }).getByRole('link').first();
   const title = (await first.textContent()) ?? '';

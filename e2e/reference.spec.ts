@@ -1,6 +1,6 @@
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import { ask, expect, people, signIn, still, test } from './portal.ts';
+import { ask, emptyCart, expect, people, signIn, still, test } from './portal.ts';
 import { readIn } from './read-in.ts';
 
 /** A morning on which everything below was seen: clocks, ages and days to go are told from it. */
@@ -81,6 +81,7 @@ test('a customer’s screens look as they did', async ({ page }) => {
 
 test('a cart with a stone in it looks as it did', async ({ page }) => {
   await signIn(page, people.buyer);
+  await emptyCart(page);
   const found = await ask(page, 'search', { search_param: { shape: ['PEAR'] }, view: { limit: 1 } });
   const { rows } = calls.search.answer.parse(await found.json());
   const cart = rows.map(({ stock_uuid: id }) => id);
