@@ -52,7 +52,7 @@ test('columns sort, narrow, hide and come back', async ({ page }) => {
       Array.from(document.querySelectorAll('[role=row][aria-rowindex]'))
         .map((row) => ({
           row: Number(row.getAttribute('aria-rowindex')),
-          cells: Array.from(row.children, (cell) => cell.textContent ?? ''),
+          cells: Array.from(row.querySelectorAll('[role=gridcell]'), (cell) => cell.textContent ?? ''),
         }))
         .filter(({ row }) => row > 2)
         .toSorted((one, other) => one.row - other.row)

@@ -2,7 +2,7 @@ import { calls } from '@loupe/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { askAs, type Ask } from './history/list-calls.ts';
-import { launchBrowser, say, signedInPage, watch, type Buyer, type Watched } from './watched-page.ts';
+import { launchBrowser, say, signedInPage, watched, type Buyer } from './watched-page.ts';
 
 interface Portal {
   readonly address: string;
@@ -33,15 +33,13 @@ async function changeStones(ask: Ask, stones: readonly string[], whistle: AbortS
 }
 
 /** Walks down the list by arrow and takes every other stone into the selection with Control and the space bar. */
-async function walkAndSelect(page: Page): Promise<Watched> {
-  await page.evaluate(watch);
+async function walkAndSelect(page: Page): Promise<void> {
   await page.getByRole('grid').focus();
   for (let turn = 0; turn < presses; turn++) {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+ ');
     await page.waitForTimeout(30);
   }
-  return page.evaluate<Watched>('watched');
 }
 
 /** Selecting stone after stone of the whole list, in quiet and while the stones on the screen change. */
@@ -60,7 +58,8 @@ export async function measureGridUnderChange({ address, buyer, rivalToken }: Por
       .first()
       .textContent();
     console.log(`selecting ${presses} stones by Ctrl+Space in a result of ${hits ?? '?'}`);
-    say('in quiet', await walkAndSelect(page));
+    const walk = async () => walkAndSelect(page);
+    say('in quiet', await watched(browser, page, walk));
 
     const ask = askAs(address, rivalToken);
     const found = calls.search.answer.parse(
@@ -74,10 +73,10 @@ export async function measureGridUnderChange({ address, buyer, rivalToken }: Por
     await open();
     const began = performance.now();
     const changing = changeStones(ask, stones, whistle.signal);
-    const watched = await walkAndSelect(page);
+    const seen = await watched(browser, page, walk);
     whistle.abort();
     const perSecond = (await changing) / ((performance.now() - began) / 1_000);
-    say(`while ${perSecond.toFixed(0)} changes a second arrive`, watched);
+    say(`while ${perSecond.toFixed(0)} changes a second arrive`, seen);
   } finally {
     await browser.close();
   }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { raceNode } from './race/nodes.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
-import { launchBrowser, say, signedInPage, watch, type Watched } from './watched-page.ts';
+import { launchBrowser, say, signedInPage, watched } from './watched-page.ts';
 
 /** Scrolling through a result of a million stones in the running product: frames, and tasks that keep the page busy. */
 const wanted = 1_000_000;
@@ -43,11 +43,10 @@ async function multiplyStock(url: string): Promise<void> {
   await client.end();
 }
 
-async function watched(page: Page, scroll: () => Promise<void>): Promise<Watched> {
-  await page.evaluate(watch);
-  await scroll();
-  return page.evaluate<Watched>('watched');
-}
+/** What the machine makes of a page that does nothing: lines without a word in them, as many and as tall. */
+const bareLines = `<div style="height: 900px; overflow: auto">
+  <div style="height: 16000000px; background: repeating-linear-gradient(#fff 0 31px, #ddd 31px 32px)"></div>
+</div>`;
 
 const repeat = async (times: number, pauseMs: number, page: Page, turn: () => Promise<void>) => {
   for (let time = 0; time < times; time++) {
@@ -74,18 +73,19 @@ try {
     .getByText(/^[\d,]+ stones$/)
     .first()
     .textContent();
-  console.log(`scrolling a result of ${hits ?? '?'}`);
-  say(
-    'by the wheel',
-    await watched(page, async () => repeat(200, 16, page, async () => page.mouse.wheel(0, 240))),
-  );
-  await open();
+  const byWheel = async () => repeat(200, 16, page, async () => page.mouse.wheel(0, 240));
   const leap = async () => page.mouse.wheel(0, 400_000);
-  say('in leaps', await watched(page, async () => repeat(60, 100, page, leap)));
+  const pageDown = async () => page.keyboard.press('PageDown');
+  console.log(`scrolling a result of ${hits ?? '?'}`);
+  say('by the wheel', await watched(browser, page, byWheel));
+  await open();
+  say('in leaps', await watched(browser, page, async () => repeat(60, 100, page, leap)));
   await open();
   await page.getByRole('grid').focus();
-  const pageDown = async () => page.keyboard.press('PageDown');
-  say('page by page', await watched(page, async () => repeat(100, 40, page, pageDown)));
+  say('page by page', await watched(browser, page, async () => repeat(100, 40, page, pageDown)));
+  await page.goto('about:blank');
+  await page.setContent(bareLines);
+  say('for comparison, bare lines by the wheel', await watched(browser, page, byWheel));
 } finally {
   await browser.close();
   await product.kill();

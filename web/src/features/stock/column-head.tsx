@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import type { PlacedColumn } from './result-row.tsx';
+import type { PlacedColumn } from './placed-columns.ts';
 import type { ResultTable } from './use-result-table.ts';
 
 interface ColumnHeadProps {

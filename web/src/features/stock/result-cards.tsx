@@ -10,13 +10,14 @@ import { StoneStatus } from '../../ui/stones/stone-status.tsx';
 import { WatchedMark } from '../../ui/stones/watch-button.tsx';
 import { CheckMark } from './check-mark.tsx';
 import { useMakeWords } from './make-words.ts';
-import type { RowWindow } from './use-row-window.ts';
+import { WindowRows } from './window-rows.tsx';
+import { useRowWindow, type RowList } from './use-row-window.ts';
 
 export const cardPx = 64;
 
 interface ResultCardsProps {
   readonly count: number;
-  readonly view: RowWindow;
+  readonly list: RowList;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
   readonly isWatched: (stone: StoneRow) => boolean;
@@ -28,7 +29,7 @@ interface ResultCardsProps {
 /** The result on a phone: two lines a stone. */
 export function ResultCards({
   count,
-  view,
+  list,
   rowAt,
   isSelected,
   isWatched,
@@ -36,25 +37,21 @@ export function ResultCards({
   onOpen,
   onLook,
 }: ResultCardsProps) {
+  const view = useRowWindow(list);
   const { formatMessage } = useIntl();
   return (
     <div ref={view.setElement} className="min-h-0 flex-1 overflow-y-auto border-t border-line bg-tray">
-      <div
-        role="list"
-        aria-label={formatMessage({ id: 'stock.title' })}
-        className="relative"
-        style={{ height: view.height }}
-      >
-        {view.rows.map(({ row, top }) => {
+      <WindowRows view={view} role="list" aria-label={formatMessage({ id: 'stock.title' })}>
+        {view.rows.map(({ row, key, top }) => {
           const stone = rowAt(row);
           return (
             <div
-              key={row}
+              key={key}
               role="listitem"
               aria-posinset={row + 1}
               aria-setsize={count}
-              className={`absolute inset-x-0 top-0 border-b border-line ${stone && isSelected(stone) ? 'bg-blue-soft before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : ''}`}
-              style={{ transform: `translateY(${top}px)`, height: cardPx }}
+              className={`absolute inset-x-0 border-b border-line ${stone && isSelected(stone) ? 'bg-blue-soft before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : ''}`}
+              style={{ top, height: cardPx }}
             >
               {stone ? (
                 <Card
@@ -79,7 +76,7 @@ export function ResultCards({
             </div>
           );
         })}
-      </div>
+      </WindowRows>
     </div>
   );
 }

@@ -1,20 +1,22 @@
 import type { StoneRow } from '@loupe/contract';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { inOrder } from './column-order.ts';
-import { useGridPreferences } from './grid-preferences.ts';
-import { checkWidth, resultColumns } from './result-columns.ts';
+import { useSteady } from '../../lib/use-steady.ts';
+import { usePlacedColumns } from './placed-columns.ts';
+import { checkWidth } from './result-columns.ts';
 import { ResultHead } from './result-head.tsx';
-import { ResultRow, rowIdOf, type PlacedColumn } from './result-row.tsx';
+import { ResultRow, RowCells, rowIdOf } from './result-row.tsx';
+import { usePacedRows } from './use-paced-rows.ts';
+import { WindowRows } from './window-rows.tsx';
 import type { ResultTable } from './use-result-table.ts';
-import type { RowWindow } from './use-row-window.ts';
+import { useRowWindow, type RowList } from './use-row-window.ts';
 
 export const gridRowPx = { comfortable: 32, compact: 28 } as const;
 
 interface ResultGridProps {
   readonly table: ResultTable;
   readonly count: number;
-  readonly view: RowWindow;
+  readonly list: RowList;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
   readonly isWatched: (stone: StoneRow) => boolean;
@@ -31,12 +33,29 @@ interface ResultGridProps {
 
 /** The result as an ARIA grid of which only the rows in view exist. */
 export function ResultGrid(props: ResultGridProps) {
-  const { table, count, view, rowAt, isSelected, isWatched, active } = props;
+  const { table, count, rowAt, isSelected, isWatched, active } = props;
   const { formatMessage } = useIntl();
+  const view = useRowWindow(props.list);
+  const rows = usePacedRows(
+    view.rows.map((place) => {
+      const stone = rowAt(place.row);
+      return {
+        ...place,
+        stone,
+        id: stone?.stock_uuid ?? null,
+        isSelected: stone !== undefined && isSelected(stone),
+        isWatched: stone !== undefined && isWatched(stone),
+      };
+    }),
+  );
   const columns = usePlacedColumns(table);
   const template = `${checkWidth}px ${columns.map(({ width }) => `${width}px`).join(' ')} 1fr`;
   const width = checkWidth + columns.reduce((sum, column) => sum + column.width, 0);
-  const handlers = useSteady(props);
+  const onPress = useSteady(props.onPress);
+  const onCheck = useSteady(props.onCheck);
+  const onOpen = useSteady(props.onOpen);
+  const onFind = useSteady(props.onFind);
+  const onSelectAll = useSteady(props.onSelectAll);
   return (
     // Focus stays on the grid; the active row is named by aria-activedescendant.
     <div
@@ -49,89 +68,42 @@ export function ResultGrid(props: ResultGridProps) {
       aria-activedescendant={count > 0 ? rowIdOf(active) : undefined}
       tabIndex={0}
       onKeyDown={props.onKeyDown}
+      onScroll={({ currentTarget: grid }) => grid.toggleAttribute('data-aside', grid.scrollLeft !== 0)}
       className="group/grid relative min-h-0 flex-1 overflow-auto border-t border-line bg-tray outline-none"
     >
-      <div style={{ minWidth: width }}>
+      <div style={{ minWidth: width, ['--columns' as string]: template }}>
         <ResultHead
           table={table}
           columns={columns}
-          template={template}
           find={props.find}
-          onFind={props.onFind}
+          onFind={onFind}
           selected={props.selected}
-          onSelectAll={props.onSelectAll}
+          onSelectAll={onSelectAll}
         />
-        <div role="rowgroup" className="relative" style={{ height: view.height }}>
-          {view.rows.map(({ row, top }) => {
-            const stone = rowAt(row);
-            return (
-              <ResultRow
-                key={row}
-                row={row}
-                top={top}
-                stone={stone}
+        <WindowRows view={view} role="rowgroup">
+          {rows.map(({ row: { key, row, top, id, isSelected }, said }) => (
+            <ResultRow
+              key={key}
+              row={row}
+              top={top}
+              isSelected={isSelected}
+              isBusy={id === null || said.id !== id}
+              onPress={onPress}
+              onOpen={onOpen}
+            >
+              <RowCells
+                stone={said.stone}
+                row={said.row}
                 columns={columns}
-                template={template}
-                isSelected={stone !== undefined && isSelected(stone)}
-                isWatched={stone !== undefined && isWatched(stone)}
-                isActive={row === active}
-                onPress={handlers.onPress}
-                onCheck={handlers.onCheck}
-                onOpen={handlers.onOpen}
+                isSelected={said.isSelected}
+                isWatched={said.isWatched}
+                isActive={said.row === active}
+                onCheck={onCheck}
               />
-            );
-          })}
-        </div>
+            </ResultRow>
+          ))}
+        </WindowRows>
       </div>
     </div>
-  );
-}
-
-function usePlacedColumns(table: ResultTable): readonly PlacedColumn[] {
-  const order = useGridPreferences((preferences) => preferences.order);
-  const shown = table.getVisibleLeafColumns().map((column) => ({ key: column.id, width: column.getSize() }));
-  const signature = shown.map(({ key, width }) => `${key}:${width}`).join();
-  return useMemo(
-    () =>
-      placed(
-        signature.split(',').map((part) => part.split(':')),
-        order,
-      ),
-    [signature, order],
-  );
-}
-
-function placed(shown: readonly (readonly string[])[], order: readonly string[]): readonly PlacedColumn[] {
-  const widths = new Map(shown.map(([key = '', width = '0']) => [key, Number(width)]));
-  const columns = inOrder(resultColumns, order).filter(({ key }) => widths.has(key));
-  const lastSticky = columns.findLast(({ isSticky }) => isSticky)?.key;
-  let startPx = checkWidth;
-  return columns.map((column) => {
-    const width = widths.get(column.key) ?? column.width;
-    const here = { ...column, width, startPx, isLastSticky: column.key === lastSticky };
-    startPx += width;
-    return here;
-  });
-}
-
-/** Handlers that never change, so that rows are drawn anew only when their stone does. */
-function useSteady({ onPress, onCheck, onOpen }: ResultGridProps) {
-  const latest = useRef({ onPress, onCheck, onOpen });
-  useEffect(() => {
-    latest.current = { onPress, onCheck, onOpen };
-  });
-  return useMemo(
-    () => ({
-      onPress: (row: number, event: MouseEvent) => {
-        latest.current.onPress(row, event);
-      },
-      onCheck: (row: number, event: MouseEvent) => {
-        latest.current.onCheck(row, event);
-      },
-      onOpen: (row: number) => {
-        latest.current.onOpen(row);
-      },
-    }),
-    [],
   );
 }

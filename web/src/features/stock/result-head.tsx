@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../lib/trade-words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -6,7 +7,7 @@ import { ColumnSearch } from './column-search.tsx';
 import { inOrder, movedTo } from './column-order.ts';
 import { useGridPreferences } from './grid-preferences.ts';
 import { checkWidth, resultColumns } from './result-columns.ts';
-import type { PlacedColumn } from './result-row.tsx';
+import type { PlacedColumn } from './placed-columns.ts';
 import type { ResultTable } from './use-result-table.ts';
 
 /** Height of the column names and the boxes under them. */
@@ -15,15 +16,15 @@ export const headPx = 62;
 interface ResultHeadProps {
   readonly table: ResultTable;
   readonly columns: readonly PlacedColumn[];
-  readonly template: string;
   readonly find: Readonly<Record<string, string>>;
   readonly onFind: (find: Readonly<Record<string, string>>) => void;
   readonly selected: 'none' | 'some' | 'all';
   readonly onSelectAll: (all: boolean) => void;
 }
 
-export function ResultHead(props: ResultHeadProps) {
-  const { table, columns, template, find, onFind, selected, onSelectAll } = props;
+/** Column names and the boxes under them; they stay as they are while the rows run. */
+export const ResultHead = memo(function ResultHead(props: ResultHeadProps) {
+  const { table, columns, find, onFind, selected, onSelectAll } = props;
   const { formatMessage } = useIntl();
   const words = useTradeWords();
   const { order, setOrder } = useGridPreferences();
@@ -32,8 +33,7 @@ export function ResultHead(props: ResultHeadProps) {
       <div
         role="row"
         aria-rowindex={1}
-        className="grid h-8 border-b border-line text-12 text-ink-2"
-        style={{ gridTemplateColumns: template }}
+        className="grid h-8 grid-cols-(--columns) border-b border-line text-12 text-ink-2"
       >
         <div
           role="columnheader"
@@ -63,12 +63,7 @@ export function ResultHead(props: ResultHeadProps) {
           />
         ))}
       </div>
-      <div
-        role="row"
-        aria-rowindex={2}
-        className="grid h-[30px] border-b border-line"
-        style={{ gridTemplateColumns: template }}
-      >
+      <div role="row" aria-rowindex={2} className="grid h-[30px] grid-cols-(--columns) border-b border-line">
         <span
           role="gridcell"
           aria-colindex={1}
@@ -99,4 +94,4 @@ export function ResultHead(props: ResultHeadProps) {
       </div>
     </div>
   );
-}
+});

@@ -3,7 +3,8 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { PictureCard } from './picture-card.tsx';
 import { rowIdOf } from './result-row.tsx';
-import type { RowWindow } from './use-row-window.ts';
+import { WindowRows } from './window-rows.tsx';
+import { useRowWindow, type RowList } from './use-row-window.ts';
 
 /** Height of one line of pictures, and the least width of a picture. */
 export const pictureLinePx = 256;
@@ -14,7 +15,7 @@ interface ResultPicturesProps {
   readonly perLine: number;
   /** Takes the element whose width says how many stand beside each other. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
-  readonly view: RowWindow;
+  readonly list: RowList;
   readonly rowAt: (row: number) => StoneRow | undefined;
   readonly isSelected: (stone: StoneRow) => boolean;
   readonly isWatched: (stone: StoneRow) => boolean;
@@ -27,7 +28,8 @@ interface ResultPicturesProps {
 
 /** The result as pictures; only the lines in view exist. Keys and selection are those of the table. */
 export function ResultPictures(props: ResultPicturesProps) {
-  const { count, perLine, measure, view, rowAt, isSelected, isWatched, active } = props;
+  const { count, perLine, measure, rowAt, isSelected, isWatched, active } = props;
+  const view = useRowWindow(props.list);
   const { formatMessage } = useIntl();
   return (
     <div ref={measure} className="flex min-h-0 min-w-0 flex-1">
@@ -42,14 +44,14 @@ export function ResultPictures(props: ResultPicturesProps) {
         onKeyDown={props.onKeyDown}
         className="group/grid relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto border-t border-line bg-tray outline-none"
       >
-        <div role="presentation" className="relative" style={{ height: view.height }}>
-          {view.rows.map(({ row: line, top }) => (
+        <WindowRows view={view} role="presentation">
+          {view.rows.map(({ row: line, key, top }) => (
             <div
-              key={line}
+              key={key}
               role="presentation"
-              className="absolute inset-x-0 top-0 grid"
+              className="absolute inset-x-0 grid"
               style={{
-                transform: `translateY(${top}px)`,
+                top,
                 height: pictureLinePx,
                 gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))`,
               }}
@@ -76,7 +78,7 @@ export function ResultPictures(props: ResultPicturesProps) {
               })}
             </div>
           ))}
-        </div>
+        </WindowRows>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Criteria, Relaxation, SearchView, StoneRow } from '@loupe/contract';
 import type { StatusFilter } from '@loupe/domain';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
 import type { Narrowing } from './chart/chart-area.ts';
@@ -14,6 +14,7 @@ import { ResultTools } from './result-tools.tsx';
 import { ResultTop } from './result-top.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 import { useGridPreferences } from './grid-preferences.ts';
 import { useResultActions, type ResultHandlers } from './use-result-actions.ts';
 import { useResultLayout } from './use-result-layout.ts';
@@ -61,12 +62,9 @@ export function ResultScreen(props: ResultScreenProps) {
   const { shown, whole, showAll, showOnly } = useShownPart(request);
   const head = useResultHead(shown);
   const count = head.data?.count ?? 0;
-  const { look, perLine, measure, view, firstRow, lastRow, showRow } = useResultLayout(count);
-  const { rowAt, error, retry } = useResultBlocks(
-    shown,
-    head.data,
-    useSettledBlocks(firstRow, lastRow, count),
-  );
+  const { blocks, onView } = useSettledBlocks(count);
+  const { look, perLine, measure, list, showRow } = useResultLayout(count, onView);
+  const { rowAt, error, retry } = useResultBlocks(shown, head.data, blocks);
 
   const selection = useSelection({ request, count: whole ?? count, shown, rowAt });
   const { chosen } = selection;
@@ -87,18 +85,36 @@ export function ResultScreen(props: ResultScreenProps) {
     else if (chosen > 0) showOnly(selection.selection, count);
   };
   const [isExporting, setExporting] = useState(false);
-  const exportResult =
-    count > 0
-      ? () => {
-          setExporting(true);
-        }
-      : undefined;
+  const startExport = useSteady(() => {
+    setExporting(true);
+  });
+  const exportResult = count > 0 ? startExport : undefined;
   const [isLooking, setLooking] = useState(false);
   const [showsKeys, setShowsKeys] = useState(false);
   const looked = isLooking ? rowAt(active) : undefined;
-  const toggleLook = () => {
+  const toggleLook = useSteady(() => {
     setLooking((was) => !was);
-  };
+  });
+  const showKeys = useSteady(() => {
+    setShowsKeys(true);
+  });
+  const { newWindow, renderRelaxed } = props;
+  const isLooked = looked !== undefined;
+  const tools = useMemo(
+    () =>
+      look !== 'cards' && (
+        <ResultTools
+          table={table}
+          newWindow={newWindow}
+          isLooking={isLooked}
+          onLook={toggleLook}
+          onShowKeys={showKeys}
+        />
+      ),
+    [look, table, newWindow, isLooked, toggleLook, showKeys],
+  );
+  const found = head.data?.relaxations;
+  const relaxations = useMemo(() => renderRelaxed(found ?? []), [renderRelaxed, found]);
   useHotKeys({
     [resultKeys.placeOrder.key]: actions.placeOrder,
     [resultKeys.addToCart.key]: actions.addToCart,
@@ -111,9 +127,7 @@ export function ResultScreen(props: ResultScreenProps) {
     [resultKeys.share.key]: actions.share,
     [resultKeys.export.key]: exportResult,
     [resultKeys.showSelected.key]: chosen > 0 || whole !== undefined ? showSelected : undefined,
-    [resultKeys.showKeys.key]: () => {
-      setShowsKeys(true);
-    },
+    [resultKeys.showKeys.key]: showKeys,
     [resultKeys.clear.key]: isLooking
       ? () => {
           setLooking(false);
@@ -133,20 +147,8 @@ export function ResultScreen(props: ResultScreenProps) {
           filters={props.filters}
           modify={props.modify}
           notice={props.notice}
-          relaxations={props.renderRelaxed(head.data?.relaxations ?? [])}
-          tools={
-            look !== 'cards' && (
-              <ResultTools
-                table={table}
-                newWindow={props.newWindow}
-                isLooking={looked !== undefined}
-                onLook={toggleLook}
-                onShowKeys={() => {
-                  setShowsKeys(true);
-                }}
-              />
-            )
-          }
+          relaxations={relaxations}
+          tools={tools}
           selected={chosen}
           selectedSummary={summary}
           problem={selection.problem}
@@ -166,7 +168,7 @@ export function ResultScreen(props: ResultScreenProps) {
               count,
               perLine,
               measure,
-              view,
+              list,
               rowAt,
               isSelected: selection.isSelected,
               isWatched: ({ stock_uuid: id }) => acts.isWatched(id),
@@ -188,7 +190,7 @@ export function ResultScreen(props: ResultScreenProps) {
               onKeyDown: gridKeys({
                 count,
                 perLine,
-                pageRows: view.pageRows,
+                pageRows: list.scroll.pageRows,
                 active,
                 onMove: rows.move,
                 onToggle: rows.toggle,
@@ -223,9 +225,7 @@ export function ResultScreen(props: ResultScreenProps) {
             onMakeOffer={actions.makeOffer}
             onEnquire={actions.enquire}
             onAppoint={actions.appoint}
-            onExport={() => {
-              setExporting(true);
-            }}
+            onExport={startExport}
             onShare={actions.share}
             onCompare={actions.compare}
             onClear={clear}

@@ -1,7 +1,7 @@
 import { limits, type SummaryFigures } from '@loupe/contract';
 import type { StatusFilter } from '@loupe/domain';
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { formatFigure } from '../../lib/figures.ts';
@@ -34,7 +34,7 @@ interface ResultTopProps {
 }
 
 /** What is shown, of how many, and what it comes to. */
-export function ResultTop(props: ResultTopProps) {
+export const ResultTop = memo(function ResultTop(props: ResultTopProps) {
   const { result, status, userDisc, tools, selected, selectedSummary, problem, onStatus, onExport } = props;
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
@@ -114,4 +114,4 @@ export function ResultTop(props: ResultTopProps) {
       )}
     </>
   );
-}
+});

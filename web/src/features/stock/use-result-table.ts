@@ -8,6 +8,10 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type ColumnSizingState,
+  type ColumnVisibilityState,
+  type SortingState,
+  type Updater,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useTablet } from '../../ui/use-narrow.ts';
@@ -53,26 +57,31 @@ export function useResultTable(sort: SearchView['sort'], onSort: (sort: SearchVi
     [isTablet, visibility],
   );
   const columnSizing = useMemo(() => ({ ...widths }), [widths]);
-  return useTable({
-    features,
-    columns,
-    data: noRows,
-    manualSorting: true,
-    maxMultiSortColCount: 5,
-    columnResizeMode: 'onChange',
-    columnResizeDirection: document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr',
-    state: { sorting, columnVisibility, columnSizing },
-    onSortingChange: (updater) => {
-      const next = functionalUpdate(updater, sorting);
-      onSort(next.map(({ id, desc }) => ({ key: id, direction: desc ? 'desc' : 'asc' })));
-    },
-    onColumnVisibilityChange: (updater) => {
-      setVisibility(functionalUpdate(updater, columnVisibility));
-    },
-    onColumnSizingChange: (updater) => {
-      setWidths(functionalUpdate(updater, columnSizing));
-    },
-  });
+  // Whatever is drawn from the table is drawn anew when its options are others.
+  const options = useMemo(
+    () => ({
+      features,
+      columns,
+      data: noRows,
+      manualSorting: true,
+      maxMultiSortColCount: 5,
+      columnResizeMode: 'onChange' as const,
+      columnResizeDirection: document.documentElement.dir === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+      state: { sorting, columnVisibility, columnSizing },
+      onSortingChange: (updater: Updater<SortingState>) => {
+        const next = functionalUpdate(updater, sorting);
+        onSort(next.map(({ id, desc }) => ({ key: id, direction: desc ? 'desc' : 'asc' })));
+      },
+      onColumnVisibilityChange: (updater: Updater<ColumnVisibilityState>) => {
+        setVisibility(functionalUpdate(updater, columnVisibility));
+      },
+      onColumnSizingChange: (updater: Updater<ColumnSizingState>) => {
+        setWidths(functionalUpdate(updater, columnSizing));
+      },
+    }),
+    [sorting, columnVisibility, columnSizing, onSort, setVisibility, setWidths],
+  );
+  return useTable(options);
 }
 
 export type ResultTable = ReturnType<typeof useResultTable>;

@@ -1,24 +1,47 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { blockSize } from './use-result.ts';
 
 const settleMs = 60;
 /** Rows around the view that are fetched before they are seen. */
 const aheadRows = 40;
 
+interface Blocks {
+  readonly first: number;
+  readonly last: number;
+}
+
+const isSame = (one: Blocks, other: Blocks) => one.first === other.first && one.last === other.last;
+
 /** Blocks of the rows in view, once the view has stood still a moment: a flying thumb asks for nothing. */
-export function useSettledBlocks(firstRow: number, lastRow: number, count: number): readonly number[] {
-  const first = Math.floor(Math.max(0, firstRow - aheadRows) / blockSize);
-  const last = Math.floor(
-    Math.min(Math.max(firstRow, lastRow) + aheadRows, Math.max(0, count - 1)) / blockSize,
+export function useSettledBlocks(count: number) {
+  const [settled, setSettled] = useState<Blocks>({ first: 0, last: 0 });
+  const latest = useRef<Blocks & { readonly timer?: ReturnType<typeof setTimeout> }>(settled);
+  useEffect(
+    () => () => {
+      clearTimeout(latest.current.timer);
+    },
+    [],
   );
-  const [settled, setSettled] = useState({ first, last });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled({ first, last });
-    }, settleMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [first, last]);
-  return Array.from({ length: settled.last - settled.first + 1 }, (_, place) => settled.first + place);
+  /** To be told whenever other rows come into view. */
+  const onView = useCallback(
+    (firstRow: number, lastRow: number) => {
+      const end = Math.min(lastRow + aheadRows, Math.max(0, count - 1));
+      const blocks = {
+        first: Math.floor(Math.max(0, firstRow - aheadRows) / blockSize),
+        last: Math.floor(end / blockSize),
+      };
+      if (isSame(blocks, latest.current)) return;
+      clearTimeout(latest.current.timer);
+      const timer = setTimeout(() => {
+        setSettled(blocks);
+      }, settleMs);
+      latest.current = { ...blocks, timer };
+    },
+    [count],
+  );
+  const blocks = Array.from(
+    { length: settled.last - settled.first + 1 },
+    (_, place) => settled.first + place,
+  );
+  return { blocks, onView };
 }

@@ -1,19 +1,14 @@
 import { X } from 'lucide-react';
-import { useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { mediaHook } from '../../lib/media-hook.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Sheet } from '../sheet.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { Bulk } from './use-bulk.ts';
 
-const wide = '(width >= 1200px)';
-const subscribe = (onChange: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', onChange);
-  return () => {
-    query.removeEventListener('change', onChange);
-  };
-};
+/** Whether there is room for a list and a panel beside it. */
+const useRoom = mediaHook('(width >= 1200px)');
 
 interface SidePanelProps {
   readonly title: string;
@@ -28,7 +23,7 @@ interface SidePanelProps {
 /** The thing itself beside the list it was opened in; a sheet where there is no room for both. */
 export function SidePanel({ title, onClose, isWide: wantsRoom = false, bulk, children }: SidePanelProps) {
   const { formatMessage } = useIntl();
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches);
+  const isWide = useRoom();
   const headingId = useId();
   if (!isWide) {
     return (
