@@ -69,6 +69,8 @@ try {
     await page.mouse.move(800, 500);
   };
   await open();
+  // The server has only just read its million stones.
+  await page.waitForTimeout(5_000);
   const hits = await page
     .getByText(/^[\d,]+ stones$/)
     .first()

@@ -59,12 +59,16 @@ const trace = z.object({
   ),
 });
 
-/** Watches a page while something is done to it, the browser's own account of its tasks included. */
+/**
+ * Watches a page while something is done to it, and again with the browser's own account of its tasks, which would
+ * lengthen what the clock on the wall says of them.
+ */
 export async function watched(browser: Browser, page: Page, doing: () => Promise<void>): Promise<Watched> {
-  await browser.startTracing(page, { categories: ['-*', 'toplevel', 'blink', 'devtools.timeline'] });
   await page.evaluate(watch);
   await doing();
   const seen = await page.evaluate<Omit<Watched, 'ownTasks'>>('watched');
+  await browser.startTracing(page, { categories: ['-*', 'toplevel', 'devtools.timeline'] });
+  await doing();
   const { traceEvents: events } = trace.parse(JSON.parse((await browser.stopTracing()).toString('utf8')));
   // The page is where scripts run: no other thread of the browser calls as many functions.
   const threads = new Map<string, { calls: number; tasks: number[] }>();

@@ -36,7 +36,7 @@ function placed(shown: readonly (readonly string[])[], order: readonly string[])
   return columns.map((column) => {
     const width = widths.get(column.key) ?? column.width;
     const isLastSticky = column.key === lastSticky;
-    const here = { ...column, width, startPx, isLastSticky, look: lookOf(column, isLastSticky) };
+    const here = { ...column, width, startPx, isLastSticky, look: lookOf(column, width, isLastSticky) };
     startPx += width;
     return here;
   });
@@ -46,12 +46,14 @@ function placed(shown: readonly (readonly string[])[], order: readonly string[])
 const deciding = new Set(['final_disc', 'final_ppc']);
 const strong = new Set(['color', 'clarity', 'final_amount']);
 
-function lookOf({ key, isFigure }: ResultColumn, isLastSticky: boolean): string {
+function lookOf({ key, isFigure, width: usual }: ResultColumn, width: number, isLastSticky: boolean): string {
   const side = isFigure ? 'text-right tabular-nums' : '';
   const line = isLastSticky ? 'border-e border-line' : '';
   // A line as tall as the row costs less than a box that centres; the drawn shape is no line.
-  const centre = key === 'shape' ? 'flex items-center' : 'leading-line';
-  return `relative overflow-hidden px-2 whitespace-nowrap ${centre} ${side} ${line} ${weightOf(key)}`;
+  const centre = key === 'shape' ? 'relative flex items-center' : 'leading-line';
+  // Figures fit into their usual width, and what need not be cut off is painted sooner.
+  const cut = isFigure && width >= usual ? '' : 'overflow-hidden';
+  return `px-2 whitespace-nowrap ${cut} ${centre} ${side} ${line} ${weightOf(key)}`;
 }
 
 /** How heavy a column is printed. */

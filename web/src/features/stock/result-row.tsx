@@ -81,13 +81,13 @@ export const RowCells = memo(function RowCells(props: RowCellsProps) {
       {/* One element sticks, not each of its cells, and only where the list has gone sideways: each that does is a layer. */}
       <span
         role="presentation"
-        className={`relative start-0 z-1 grid grid-cols-subgrid group-data-aside/grid:sticky ${isSelected ? 'bg-blue-soft before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : 'bg-tray group-hover:bg-paper'}`}
+        className={`start-0 grid grid-cols-subgrid group-data-aside/grid:sticky group-data-aside/grid:z-1 ${isSelected ? 'bg-blue-soft' : 'bg-tray group-hover:bg-paper'}`}
         style={{ gridColumn: `span ${stickyCount + 1}` }}
       >
         <span
           role="gridcell"
           aria-colindex={1}
-          className={`relative flex ${isActive ? 'after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:outline-2 after:-outline-offset-2 after:outline-transparent group-focus-within/grid:after:outline-blue' : ''}`}
+          className={`flex ${isSelected || isActive ? 'relative' : ''} ${isSelected ? 'before:absolute before:inset-y-0 before:start-0 before:w-0.5 before:bg-blue' : ''} ${isActive ? 'after:pointer-events-none after:absolute after:inset-0 after:rounded-control after:outline-2 after:-outline-offset-2 after:outline-transparent group-focus-within/grid:after:outline-blue' : ''}`}
           style={{ width: checkWidth }}
         >
           {stone && (
