@@ -24,7 +24,8 @@ const unseenFocus = async (page: Page): Promise<string | null> =>
     };
     // A table shows the row the keys are at; a box to be ticked is drawn by its label, over an input nobody sees.
     const row = document.getElementById(focused.getAttribute('aria-activedescendant') ?? '');
-    if (row !== null && [...row.children].some((cell) => rings(cell, '::after'))) return null;
+    const cells = [...(row?.querySelectorAll('[role=gridcell]') ?? [])];
+    if (cells.some((cell) => rings(cell, '::after'))) return null;
     const drawn = focused.getBoundingClientRect().width > 2 ? focused : focused.closest('label');
     return rings(drawn ?? focused) ? null : focused.outerHTML.slice(0, 300);
   });

@@ -23,6 +23,8 @@ async function expectAsKept(page: Page, path: string, name: string): Promise<voi
   await still(page);
   await expect(page).toHaveScreenshot(`${name}.png`, {
     ...tolerance,
+    // What the page asks for by and by comes late on a machine that has other things to do.
+    timeout: 30_000,
     animations: 'disabled',
     caret: 'hide',
     mask: [page.locator('time'), page.getByText(aDay)],
