@@ -5,6 +5,7 @@ import audit from './en/desk/audit.json' with { type: 'json' };
 
 const lifeCycle = z.object({
   thing: z.string(),
+  states: z.array(z.string()),
   transitions: z.array(z.object({ to: z.string(), event: z.string().optional() })),
 });
 
@@ -18,4 +19,10 @@ test('every move of every life-cycle is said in words where the audit trail is r
   });
   expect(moves.length).toBeGreaterThan(80);
   expect([...new Set(moves)].filter((key) => !(key in audit))).toEqual([]);
+});
+
+test('every state of every life-cycle too', () => {
+  const states = Object.values(domain).flatMap((one) => lifeCycle.safeParse(one).data?.states ?? []);
+  expect(states.length).toBeGreaterThan(60);
+  expect(states.map((state) => `deskAudit.state.${state}`).filter((key) => !(key in audit))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import { useCities, useCountries, useStates } from '../lib/countries.ts';
 import { SuggestField } from './suggest-field.tsx';
@@ -25,8 +25,10 @@ export function PlaceFields({ country, state, city }: PlaceFieldsProps) {
   const { formatMessage } = useIntl();
   const openLabel = formatMessage({ id: 'app.choose' });
   const countries = useCountries();
-  const states = useStates(country.value, countries.includes(country.value));
+  const states = useStates(country.value, countries.isListed(country.value));
   const cities = useCities(country.value, state.value, states.includes(state.value));
+  // What is being typed stays as it is: an English name may be the beginning of another.
+  const [typed, setTyped] = useState({ text: '', name: '' });
   const changing = (field: PlaceField, further: readonly PlaceField[]) => (value: string) => {
     if (value === field.value) return;
     field.onChange(value);
@@ -36,9 +38,14 @@ export function PlaceFields({ country, state, city }: PlaceFieldsProps) {
     <>
       <SuggestField
         {...country}
-        suggestions={countries}
+        value={typed.name === country.value ? typed.text : countries.inWords(country.value)}
+        suggestions={countries.words}
         openLabel={openLabel}
-        onChange={changing(country, [state, city])}
+        onChange={(text) => {
+          const name = countries.nameOf(text);
+          setTyped({ text, name });
+          changing(country, [state, city])(name);
+        }}
       />
       <SuggestField
         {...state}

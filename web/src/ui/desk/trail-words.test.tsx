@@ -31,4 +31,10 @@ test('what was changed has words: of the trail, of a stone’s attributes, or it
     before: null,
     after: 'yeniden davet edildi',
   });
+  expect(words.difference({ name: 'state', before: 'IN_REVIEW', after: 'ACTIVE' })).toEqual({
+    name: 'durum',
+    before: 'incelemede',
+    after: 'etkin',
+  });
+  expect(words.difference({ name: 'role', before: 'sales', after: 'admin' }).after).toBe('yönetici');
 });

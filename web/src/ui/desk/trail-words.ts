@@ -38,14 +38,21 @@ export function useTrailWords(): TrailWords {
         ],
         name.replaceAll('_', ' '),
       );
-    const because = (said: string | null) =>
-      said && first([`deskAudit.because.${said.replaceAll(' ', '-')}`], said);
+    const because = (said: string) => first([`deskAudit.because.${said.replaceAll(' ', '-')}`], said);
+    const state = (said: string) => first([`deskAudit.state.${said}`], said);
+    const right = (said: string) => first([`deskCustomers.may.${said}`], said);
+    const sayings: ReadonlyMap<string, (said: string) => string> = new Map([
+      ['because', because],
+      ['state', state],
+      ['role', actor],
+      ['may', right],
+    ]);
     return {
       actor,
       doer: ({ person, actor: part }) => person?.name ?? actor(part),
       field,
       difference: ({ name, before, after }) => {
-        const say = name === 'because' ? because : (said: string | null) => said;
+        const say = (said: string | null) => said && (sayings.get(name)?.(said) ?? said);
         return { name: name === '' ? '' : field(name), before: say(before), after: say(after) };
       },
     };

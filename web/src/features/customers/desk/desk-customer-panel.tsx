@@ -1,5 +1,6 @@
 import type { DeskCustomerCard } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { useCountries } from '../../../lib/countries.ts';
 import { useMinute } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
@@ -105,8 +106,9 @@ function Counts({ counts }: { readonly counts: DeskCustomerCard['counts'] }) {
 function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
   const { formatMessage } = useIntl();
   const minute = useMinute();
+  const { inWords } = useCountries();
   const { terms_version: version, terms_accepted_at: acceptedAt } = customer;
-  const place = [customer.zip, customer.city, customer.state_name, customer.country]
+  const place = [customer.zip, customer.city, customer.state_name, inWords(customer.country)]
     .filter(Boolean)
     .join(', ');
   const address = [customer.address_line_one, customer.address_line_two, place].filter(Boolean).join('\n');

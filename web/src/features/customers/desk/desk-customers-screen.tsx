@@ -1,5 +1,6 @@
 import type { DeskCustomer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { useCountries } from '../../../lib/countries.ts';
 import { useMinute } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
@@ -71,13 +72,14 @@ export function DeskCustomersScreen() {
 function useColumns(): readonly DeskColumn<DeskCustomer>[] {
   const { formatMessage } = useIntl();
   const minute = useMinute();
+  const { inWords } = useCountries();
   const label = (key: string) => formatMessage({ id: `deskCustomers.${key}` });
   return [
     { key: 'company', label: label('company'), text: nameOf, sort: 'name' },
     { key: 'name', label: label('name'), text: ({ name }) => name },
     { key: 'email', label: label('email'), text: ({ email }) => email, isHidden: true },
     { key: 'user', label: label('userName'), text: ({ user_name: name }) => name, isHidden: true },
-    { key: 'country', label: label('country'), text: ({ country }) => country },
+    { key: 'country', label: label('country'), text: ({ country }) => inWords(country) },
     {
       key: 'state',
       label: label('state'),
