@@ -48,3 +48,27 @@ test('the prices of a result are drawn: a stone is named and opened, an area nar
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
+
+test('the chart follows what others hold', async ({ page, browser }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/stock?shape=MARQUISE&status=Available');
+  await page.getByRole('button', { name: 'Show as a chart' }).click();
+  await expect(page.locator('canvas')).toBeVisible();
+  const slider = page.getByRole('slider', { name: 'Stone by stone' });
+  await slider.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', / Available /);
+  const [packet = ''] = ((await slider.getAttribute('aria-valuetext')) ?? '').split(' ');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, people.otherBuyer);
+  await other.goto(`/stock?packets=${packet}`);
+  await expect(other.getByRole('checkbox', { name: `Select ${packet}` })).toBeVisible();
+  await other.getByRole('grid').focus();
+  await other.keyboard.press('h');
+  await expect(slider).toHaveAttribute('aria-valuetext', / Hold /);
+  await other.goto('/cart');
+  await other.getByRole('button', { name: `Give back ${packet}` }).click();
+  await expect(slider).toHaveAttribute('aria-valuetext', / Available /);
+  await context.close();
+});

@@ -44,6 +44,7 @@ export const priceChartCalls = {
       stock_version: z.number(),
     }),
     isViewable: true,
+    shows: ['stones'],
     codes: ['NOT_READY'],
   }),
 } as const;

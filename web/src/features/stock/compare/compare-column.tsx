@@ -98,33 +98,36 @@ export function ColumnActions({ stone, acts, onPlaceOrder }: ColumnActionsProps)
         </Button>
       )}
       <HoldButton stone={stone} acts={acts} namesStone />
-      {onAddToCart && mayDo(stone, 'cart') && (
-        <IconButton
-          label={formatMessage({ id: isInCart ? 'compare.inCart' : 'compare.addStone' }, name)}
-          isDisabled={isInCart}
-          onPress={() => {
-            onAddToCart([id]);
-          }}
-        >
-          {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
-        </IconButton>
-      )}
-      {onOffer && mayDo(stone, 'offer') && (
-        <IconButton
-          label={formatMessage({ id: 'offers.makeOf' }, name)}
-          onPress={() => {
-            onOffer([stone]);
-          }}
-        >
-          <HandCoins size={18} aria-hidden />
-        </IconButton>
-      )}
-      {enquire && (
-        <IconButton label={formatMessage({ id: 'compare.enquire' }, name)} onPress={enquire}>
-          <MessageCircleQuestionMark size={18} aria-hidden />
-        </IconButton>
-      )}
-      <WatchButton stone={stone} acts={acts} />
+      {/* Together on a line of their own where there is no room beside the words. */}
+      <span className="flex flex-wrap items-center gap-1 max-sm:justify-center">
+        {onAddToCart && mayDo(stone, 'cart') && (
+          <IconButton
+            label={formatMessage({ id: isInCart ? 'compare.inCart' : 'compare.addStone' }, name)}
+            isDisabled={isInCart}
+            onPress={() => {
+              onAddToCart([id]);
+            }}
+          >
+            {isInCart ? <Check size={18} aria-hidden /> : <ShoppingCart size={18} aria-hidden />}
+          </IconButton>
+        )}
+        {onOffer && mayDo(stone, 'offer') && (
+          <IconButton
+            label={formatMessage({ id: 'offers.makeOf' }, name)}
+            onPress={() => {
+              onOffer([stone]);
+            }}
+          >
+            <HandCoins size={18} aria-hidden />
+          </IconButton>
+        )}
+        {enquire && (
+          <IconButton label={formatMessage({ id: 'compare.enquire' }, name)} onPress={enquire}>
+            <MessageCircleQuestionMark size={18} aria-hidden />
+          </IconButton>
+        )}
+        <WatchButton stone={stone} acts={acts} />
+      </span>
     </div>
   );
 }
