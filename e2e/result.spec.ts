@@ -71,6 +71,35 @@ test('pictures keep keys and selection, also after coming back', async ({ page }
   await expect(page.getByRole('listbox', { name: 'Diamond Result' })).toBeVisible();
 });
 
+test('pictures and table begin with the same stone, and stay where they are left', async ({ page }) => {
+  await openRounds(page);
+  const firstIn = async (role: 'grid' | 'listbox') => {
+    const box = await page.getByRole(role, { name: 'Diamond Result' }).boundingBox();
+    if (!box) return null;
+    // Under the heads of the columns, where there are any.
+    const [x, y] = [box.x + 60, box.y + (role === 'grid' ? 70 : 8)];
+    return page.evaluate(
+      ([left, top]) => document.elementFromPoint(left, top)?.closest('[id^=result-row-]')?.id ?? null,
+      [x, y] as const,
+    );
+  };
+  await page.getByRole('button', { name: 'Show as pictures' }).click();
+  const list = page.getByRole('listbox', { name: 'Diamond Result' });
+  await expect(list.getByRole('option').first()).not.toHaveAttribute('aria-busy', 'true');
+  const top = async () => list.evaluate((element) => element.scrollTop);
+  await list.hover();
+  await page.mouse.wheel(0, 3_000);
+  await expect.poll(top).toBe(3_000);
+  await page.waitForTimeout(500);
+  expect(await top()).toBe(3_000);
+  const first = await firstIn('listbox');
+  expect(first).toMatch(/^result-row-[1-9]/);
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expect.poll(async () => firstIn('grid')).toBe(first);
+  await page.waitForTimeout(500);
+  expect(await firstIn('grid')).toBe(first);
+});
+
 test('chosen stones are shared as lines, cells and a link that finds them', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openRounds(page);

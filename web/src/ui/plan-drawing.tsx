@@ -36,7 +36,7 @@ export function PlanLines({ plan }: { readonly plan: FacetPlan }) {
         className="text-edge"
         stroke="currentColor"
         strokeWidth={0.75}
-        opacity={0.6}
+        strokeOpacity={0.6}
         vectorEffect="non-scaling-stroke"
       />
       <path

@@ -65,7 +65,7 @@ export function ShapeIcon({ shape, label, size = 20, className = '' }: ShapeIcon
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <g transform={`scale(${scale})`}>
-        <path d={facets} strokeWidth={facetPx / scale} opacity={facetOpacity} />
+        <path d={facets} strokeWidth={facetPx / scale} strokeOpacity={facetOpacity} />
         <path
           d={outline}
           strokeWidth={outlinePx / scale}

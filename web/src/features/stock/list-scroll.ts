@@ -9,12 +9,22 @@ import {
 
 const idleMs = 150;
 
+/** What of a list its rows take. */
+export interface RowSize {
+  readonly count: number;
+  readonly rowPx: number;
+  /** Stones beside each other in one row. */
+  readonly perLine: number;
+  /** Height of what stays on top of the rows inside the scrolled element. */
+  readonly headPx: number;
+}
+
 /** Tells where the list is, and whether it still moves. */
 export type Tell = (offset: number, isScrolling: boolean) => void;
 
 export interface ListScroll {
-  /** How many rows there are and how tall; known anew at every change of the result. */
-  readonly measure: (count: number, rowPx: number, headPx: number) => void;
+  /** Known anew at every change of the result, and of how its stones lie: the first in view stays the first. */
+  readonly measure: (size: RowSize) => void;
   /** Follows an element until the returned function is called. */
   readonly watch: (element: HTMLElement, tell: Tell) => () => void;
   /** Brings a row into view with the least movement. */
@@ -28,7 +38,7 @@ export interface ListScroll {
 /** The scrolled element and the place of the list in it, which differ in lists taller than browsers hold. */
 export function createListScroll(): ListScroll {
   let place = startOfList;
-  let size = { count: 0, rowPx: 1, headPx: 0 };
+  let size: RowSize = { count: 0, rowPx: 1, perLine: 1, headPx: 0 };
   let watched: HTMLElement | null = null;
 
   const geometry = (): ScrollGeometry => ({
@@ -41,8 +51,12 @@ export function createListScroll(): ListScroll {
   };
 
   return {
-    measure: (count, rowPx, headPx) => {
-      size = { count, rowPx, headPx };
+    measure: (now) => {
+      const before = size;
+      size = now;
+      if (now.rowPx === before.rowPx && now.perLine === before.perLine) return;
+      const first = Math.floor(place.offset / before.rowPx) * before.perLine;
+      goTo(Math.floor(first / now.perLine) * now.rowPx);
     },
     watch: (element, tell) => {
       watched = element;
@@ -57,6 +71,7 @@ export function createListScroll(): ListScroll {
           tell(place.offset, false);
         }, idleMs);
       };
+      goTo(place.offset);
       tell(place.offset, false);
       element.addEventListener('scroll', onScroll, { passive: true });
       return () => {

@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { DrawnCheck } from './check-mark.tsx';
 import { formatFigure, unknownFigure } from '../../lib/figures.ts';
@@ -15,19 +15,18 @@ import { StonePicture } from './stone-picture.tsx';
 interface PictureCardProps {
   readonly row: number;
   readonly count: number;
-  readonly stone: StoneRow | undefined;
   readonly isSelected: boolean;
-  readonly isWatched: boolean;
+  /** Whether its stone, or its turn to be drawn, is still to come: a hairline until then. */
+  readonly isBusy: boolean;
   readonly isActive: boolean;
   readonly onPress: (row: number, event: MouseEvent) => void;
-  readonly onCheck: (row: number, event: MouseEvent) => void;
   readonly onOpen: (row: number) => void;
+  readonly children: ReactNode;
 }
 
-/** One stone as a picture with what decides; a hairline until it is there. */
+/** The place of one stone among the pictures. */
 export function PictureCard(props: PictureCardProps) {
-  const { row, count, stone, isSelected, isWatched, isActive, onPress, onCheck, onOpen } = props;
-  const { formatMessage } = useIntl();
+  const { row, count, isSelected, isBusy, isActive, onPress, onOpen, children } = props;
   return (
     // The list takes the keys on behalf of its stones.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -37,8 +36,8 @@ export function PictureCard(props: PictureCardProps) {
       aria-selected={isSelected}
       aria-posinset={row + 1}
       aria-setsize={count}
-      aria-busy={stone === undefined}
-      className={`relative flex min-w-0 flex-col border-e border-b border-line px-3 py-2 ${isSelected ? 'bg-blue-soft' : 'hover:bg-paper'} ${isActive ? 'outline-2 -outline-offset-2 outline-transparent group-focus/grid:outline-blue' : ''}`}
+      aria-busy={isBusy}
+      className={`relative flex min-w-0 flex-col border-e border-b border-line px-3 py-2 contain-size contain-layout contain-style ${isBusy ? 'to-come' : ''} ${isSelected ? 'bg-blue-soft' : 'hover:bg-paper'} ${isActive ? 'outline-2 -outline-offset-2 outline-transparent group-focus/grid:outline-blue' : ''}`}
       onClick={(event) => {
         onPress(row, event);
       }}
@@ -46,24 +45,34 @@ export function PictureCard(props: PictureCardProps) {
         onOpen(row);
       }}
     >
-      {stone === undefined ? (
-        <span className="m-auto h-px w-1/3 bg-bar">
-          <span className="sr-only">{formatMessage({ id: 'app.loading' })}</span>
-        </span>
-      ) : (
-        <>
-          <Mark
-            isChecked={isSelected}
-            onPress={(event) => {
-              onCheck(row, event);
-            }}
-          />
-          <Stone stone={stone} isWatched={isWatched} />
-        </>
-      )}
+      {children}
     </div>
   );
 }
+
+interface PictureProps {
+  readonly stone: StoneRow | undefined;
+  readonly row: number;
+  readonly isSelected: boolean;
+  readonly isWatched: boolean;
+  readonly onCheck: (row: number, event: MouseEvent) => void;
+}
+
+/** A stone as a picture with what decides. */
+export const Picture = memo(function Picture({ stone, row, isSelected, isWatched, onCheck }: PictureProps) {
+  if (stone === undefined) return null;
+  return (
+    <>
+      <Mark
+        isChecked={isSelected}
+        onPress={(event) => {
+          onCheck(row, event);
+        }}
+      />
+      <Stone stone={stone} isWatched={isWatched} />
+    </>
+  );
+});
 
 /** The check of a picture: drawn only, as the whole picture is what is chosen. */
 function Mark({

@@ -7,7 +7,7 @@ export interface RecycledRow {
 
 /**
  * Rows of the window in the order their elements stand in the document. A row that comes into view takes the element of
- * one that has left, which costs a tenth of a new one; so while the list runs elements keep their order and rows do not.
+ * one that has left, for new ones cost more; so while the list runs elements keep their order and rows do not.
  * `base` is the row the first element had when the list last stood: with the first row of the window they are in order.
  */
 export function recycledRows(

@@ -1,8 +1,10 @@
 import type { StoneRow } from '@loupe/contract';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { PictureCard } from './picture-card.tsx';
+import { useSteady } from '../../lib/use-steady.ts';
+import { Picture, PictureCard } from './picture-card.tsx';
 import { rowIdOf } from './result-row.tsx';
+import { usePacedRows } from './use-paced-rows.ts';
 import { WindowRows } from './window-rows.tsx';
 import { useRowWindow, type RowList } from './use-row-window.ts';
 
@@ -31,6 +33,25 @@ export function ResultPictures(props: ResultPicturesProps) {
   const { count, perLine, measure, rowAt, isSelected, isWatched, active } = props;
   const view = useRowWindow(props.list);
   const { formatMessage } = useIntl();
+  const pictures = usePacedRows(
+    view.rows.flatMap(({ row: line, key, isInView }) =>
+      Array.from({ length: Math.min(perLine, count - line * perLine) }, (_, place) => {
+        const row = line * perLine + place;
+        const stone = rowAt(row);
+        return {
+          row,
+          line,
+          key: key * perLine + place,
+          isInView,
+          stone,
+          id: stone?.stock_uuid ?? null,
+          isSelected: stone !== undefined && isSelected(stone),
+          isWatched: stone !== undefined && isWatched(stone),
+        };
+      }),
+    ),
+  );
+  const onCheck = useSteady(props.onCheck);
   return (
     <div ref={measure} className="flex min-h-0 min-w-0 flex-1">
       {/* Focus stays on the list; the active stone is named by aria-activedescendant. */}
@@ -56,26 +77,28 @@ export function ResultPictures(props: ResultPicturesProps) {
                 gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))`,
               }}
             >
-              {Array.from(
-                { length: Math.min(perLine, count - line * perLine) },
-                (_, place) => line * perLine + place,
-              ).map((row) => {
-                const stone = rowAt(row);
-                return (
+              {pictures
+                .filter(({ row: picture }) => picture.line === line)
+                .map(({ row: picture, said }) => (
                   <PictureCard
-                    key={row}
-                    row={row}
+                    key={picture.key}
+                    row={picture.row}
                     count={count}
-                    stone={stone}
-                    isSelected={stone !== undefined && isSelected(stone)}
-                    isWatched={stone !== undefined && isWatched(stone)}
-                    isActive={row === active}
+                    isSelected={picture.isSelected}
+                    isBusy={picture.id === null || said.id !== picture.id}
+                    isActive={picture.row === active}
                     onPress={props.onPress}
-                    onCheck={props.onCheck}
                     onOpen={props.onOpen}
-                  />
-                );
-              })}
+                  >
+                    <Picture
+                      stone={said.stone}
+                      row={said.row}
+                      isSelected={said.isSelected}
+                      isWatched={said.isWatched}
+                      onCheck={onCheck}
+                    />
+                  </PictureCard>
+                ))}
             </div>
           ))}
         </WindowRows>

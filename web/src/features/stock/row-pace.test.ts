@@ -46,7 +46,21 @@ test('few new rows are drawn at once, many over several frames, until none waits
 
 test('rows in sight come before those drawn ahead', () => {
   const inView = (key: number) => key >= 14;
-  expect(frame(begun(), rows(100, { inView })).right).toEqual([14, 15, 16, 17, 18, 19]);
+  expect(frame(begun(), rows(100, { inView })).right).toEqual([14, 15, 16, 17]);
+});
+
+test('fewer rows follow a frame that took long, more again those that did not', () => {
+  const pace = begun();
+  const newRows = (from: number) => frame(pace, rows(from)).right.length;
+  const usual = newRows(100);
+  pace.took(40);
+  expect(newRows(200)).toBe(usual / 2);
+  for (let time = 0; time < 9; time++) pace.took(40);
+  expect(newRows(300)).toBe(1);
+  for (let time = 0; time < 3; time++) pace.took(4);
+  expect(newRows(400)).toBe(4);
+  for (let time = 0; time < 99; time++) pace.took(4);
+  expect(newRows(500)).toBe(3 * usual);
 });
 
 test('a row whose stone has not come keeps its cells and waits for nothing', () => {

@@ -1,5 +1,7 @@
-/** New stones drawn in one frame: more of them keep a slow machine busy for longer than a frame. */
-const newPerFrame = 6;
+/** New stones drawn in one frame: at first, at least and at most. */
+const newPerFrame = { first: 4, least: 1, most: 12 } as const;
+/** How long a frame may take; one that takes longer is followed by one with half as many. */
+const frameMs = 16;
 
 export interface PacedRow {
   /** Names the element the row is drawn in. */
@@ -20,21 +22,24 @@ export interface RowPace<Row> {
   readonly pace: (rows: readonly Row[]) => readonly Paced<Row>[];
   /** Keeps what was drawn; tells whether rows wait for the next frame. */
   readonly drew: (paced: readonly Paced<Row>[]) => boolean;
+  /** Told how long the browser was at a frame with new rows: the next has as many as the machine manages. */
+  readonly took: (ms: number) => void;
 }
 
 /**
  * Spreads the drawing of rows that come into view over frames, those in sight first; what was drawn stays up to date. An
- * element that says nothing yet does not wait: the first screen comes at once.
+ * element that was never drawn does not wait: what is there at first comes at once.
  */
 export function createRowPace<Row extends PacedRow>(): RowPace<Row> {
   let drawn: ReadonlyMap<number, Row> = new Map();
+  let many: number = newPerFrame.first;
   const isNew = ({ key, id }: Row) => id !== null && drawn.get(key)?.id !== id;
   return {
     pace: (rows) => {
       const coming = rows
         .filter(isNew)
         .toSorted((one, other) => Number(other.isInView) - Number(one.isInView));
-      const waiting = new Set(coming.slice(newPerFrame));
+      const waiting = new Set(coming.slice(many));
       return rows.map((row) => {
         const keepsStill = row.id === null || waiting.has(row);
         return { row, said: (keepsStill ? drawn.get(row.key) : undefined) ?? row };
@@ -44,6 +49,10 @@ export function createRowPace<Row extends PacedRow>(): RowPace<Row> {
       const isBehind = paced.some(({ row, said }) => row.id !== null && row.id !== said.id);
       drawn = new Map(paced.map(({ row, said }) => [row.key, said]));
       return isBehind;
+    },
+    took: (ms) => {
+      if (ms > frameMs) many = Math.max(newPerFrame.least, Math.floor(many / 2));
+      else if (ms < frameMs / 2) many = Math.min(newPerFrame.most, many + 1);
     },
   };
 }

@@ -10,8 +10,11 @@ export function usePacedRows<Row extends PacedRow>(rows: readonly Row[]): readon
     if (!pace.drew(paced)) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Once this frame is seen: what a scroll has drawn is still to be laid out and painted in it.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(drawAgain);
+    const frame = requestAnimationFrame((began) => {
+      timer = setTimeout(() => {
+        pace.took(performance.now() - began);
+        drawAgain();
+      });
     });
     return () => {
       cancelAnimationFrame(frame);

@@ -24,6 +24,7 @@ export function useResultLayout(count: number, onView: (firstRow: number, lastRo
     scroll,
     count: Math.ceil(count / perLine),
     rowPx: heights[look],
+    perLine,
     headPx: look === 'table' ? headPx : 0,
     onView: (first, last) => {
       onView(first * perLine, (last + 1) * perLine - 1);

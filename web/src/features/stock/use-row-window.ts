@@ -1,16 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState } from 'react';
-import type { ListScroll } from './list-scroll.ts';
+import type { ListScroll, RowSize } from './list-scroll.ts';
 import { recycledRows, windowRows, type RecycledRow } from './recycled-rows.ts';
 import { elementHeight } from './scaled-scroll.ts';
 
 /** A list of any length; nothing of it changes while it runs. */
-export interface RowList {
+export interface RowList extends RowSize {
   readonly scroll: ListScroll;
-  readonly count: number;
-  readonly rowPx: number;
-  /** Height of what stays on top of the rows inside the scrolled element. */
-  readonly headPx: number;
   /** Told the first and the last of the rows that are drawn. */
   readonly onView: (first: number, last: number) => void;
 }
@@ -32,18 +28,20 @@ export interface RowWindow {
   readonly height: number;
 }
 
-/** Rows drawn before and behind those in view. */
-const ahead = 4;
+/** How far before and behind what is in view rows are drawn. */
+const aheadPx = 128;
 /** The rows' element moves on by so many rows at a time. */
 const stride = 64;
 
 /** The rows seen through the scrolled element. Whoever uses it is drawn anew at every scroll: let it be little. */
-export function useRowWindow({ scroll, count, rowPx, headPx, onView }: RowList): RowWindow {
+export function useRowWindow(list: RowList): RowWindow {
+  const { scroll, count, rowPx, perLine, headPx, onView } = list;
   const [element, setElement] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    scroll.measure(count, rowPx, headPx);
-  }, [scroll, count, rowPx, headPx]);
+    scroll.measure({ count, rowPx, perLine, headPx });
+  }, [scroll, count, rowPx, perLine, headPx]);
 
+  const ahead = Math.ceil(aheadPx / rowPx);
   const elements = Math.ceil((element?.clientHeight ?? 0) / rowPx) + 1 + 2 * ahead;
   // What it returns changes with every scroll and must not be kept from an earlier drawing.
   // oxlint-disable-next-line react/incompatible-library

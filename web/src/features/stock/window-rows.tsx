@@ -11,7 +11,8 @@ interface WindowRowsProps extends HTMLAttributes<HTMLDivElement> {
  */
 export function WindowRows({ view, ...rows }: WindowRowsProps) {
   return (
-    <div className="flex flex-col" style={{ height: view.height }}>
+    // Elements change their rows: a browser that kept one of them in its place would run away with the list.
+    <div className="flex flex-col [overflow-anchor:none]" style={{ height: view.height }}>
       <div className="shrink-0" style={{ height: view.start }} />
       <div className="relative grow" {...rows} />
     </div>
