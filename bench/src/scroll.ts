@@ -90,7 +90,7 @@ try {
     .first()
     .textContent();
   const byWheel = async () => repeat(200, 16, page, async () => page.mouse.wheel(0, 240));
-  const leap = async () => page.mouse.wheel(0, 400_000);
+  const leap = async () => page.mouse.wheel(0, 130_000);
   const pageDown = async () => page.keyboard.press('PageDown');
   console.log(`scrolling a result of ${hits ?? '?'}`);
   say('by the wheel', await watched(browser, page, byWheel));

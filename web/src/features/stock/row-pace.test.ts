@@ -60,7 +60,7 @@ test('fewer rows follow a frame that took long, more again those that did not', 
   for (let time = 0; time < 3; time++) pace.took(4);
   expect(newRows(400)).toBe(4);
   for (let time = 0; time < 99; time++) pace.took(4);
-  expect(newRows(500)).toBe(3 * usual);
+  expect(newRows(500)).toBe(2 * usual);
 });
 
 test('a row whose stone has not come keeps its cells and waits for nothing', () => {

@@ -1,7 +1,7 @@
 /** New stones drawn in one frame: at first, at least and at most. */
-const newPerFrame = { first: 4, least: 1, most: 12 } as const;
+const newPerFrame = { first: 4, least: 1, most: 8 } as const;
 /** How long a frame may take; one that takes longer is followed by one with half as many. */
-const frameMs = 16;
+const frameMs = 12;
 
 export interface PacedRow {
   /** Names the element the row is drawn in. */
