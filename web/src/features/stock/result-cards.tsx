@@ -9,18 +9,16 @@ import { StateLetter } from '../../ui/stones/state-letter.tsx';
 import { StoneStatus } from '../../ui/stones/stone-status.tsx';
 import { WatchedMark } from '../../ui/stones/watch-button.tsx';
 import { CheckMark } from './check-mark.tsx';
+import type { StoneList } from './listed-stone.ts';
 import { useMakeWords } from './make-words.ts';
 import { WindowRows } from './window-rows.tsx';
 import { useRowWindow, type RowList } from './use-row-window.ts';
 
 export const cardPx = 64;
 
-interface ResultCardsProps {
+interface ResultCardsProps extends StoneList {
   readonly count: number;
   readonly list: RowList;
-  readonly rowAt: (row: number) => StoneRow | undefined;
-  readonly isSelected: (stone: StoneRow) => boolean;
-  readonly isWatched: (stone: StoneRow) => boolean;
   readonly onCheck: (row: number, event: MouseEvent) => void;
   readonly onOpen: (row: number) => void;
   readonly onLook: (row: number) => void;

@@ -1,7 +1,7 @@
-import type { StoneRow } from '@loupe/contract';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSteady } from '../../lib/use-steady.ts';
+import { listedStone, type StoneList } from './listed-stone.ts';
 import { usePlacedColumns } from './placed-columns.ts';
 import { checkWidth } from './result-columns.ts';
 import { ResultHead } from './result-head.tsx';
@@ -13,13 +13,10 @@ import { useRowWindow, type RowList } from './use-row-window.ts';
 
 export const gridRowPx = { comfortable: 32, compact: 28 } as const;
 
-interface ResultGridProps {
+interface ResultGridProps extends StoneList {
   readonly table: ResultTable;
   readonly count: number;
   readonly list: RowList;
-  readonly rowAt: (row: number) => StoneRow | undefined;
-  readonly isSelected: (stone: StoneRow) => boolean;
-  readonly isWatched: (stone: StoneRow) => boolean;
   readonly active: number;
   readonly find: Readonly<Record<string, string>>;
   readonly onFind: (find: Readonly<Record<string, string>>) => void;
@@ -33,21 +30,10 @@ interface ResultGridProps {
 
 /** The result as an ARIA grid of which only the rows in view exist. */
 export function ResultGrid(props: ResultGridProps) {
-  const { table, count, rowAt, isSelected, isWatched, active } = props;
+  const { table, count, active } = props;
   const { formatMessage } = useIntl();
   const view = useRowWindow(props.list);
-  const rows = usePacedRows(
-    view.rows.map((place) => {
-      const stone = rowAt(place.row);
-      return {
-        ...place,
-        stone,
-        id: stone?.stock_uuid ?? null,
-        isSelected: stone !== undefined && isSelected(stone),
-        isWatched: stone !== undefined && isWatched(stone),
-      };
-    }),
-  );
+  const rows = usePacedRows(view.rows.map((place) => ({ ...place, ...listedStone(place.row, props) })));
   const columns = usePlacedColumns(table);
   const template = `${checkWidth}px ${columns.map(({ width }) => `${width}px`).join(' ')} 1fr`;
   const width = checkWidth + columns.reduce((sum, column) => sum + column.width, 0);
@@ -81,13 +67,13 @@ export function ResultGrid(props: ResultGridProps) {
           onSelectAll={onSelectAll}
         />
         <WindowRows view={view} role="rowgroup">
-          {rows.map(({ row: { key, row, top, id, isSelected }, said }) => (
+          {rows.map(({ row: { key, row, top, isSelected }, said, isToCome }) => (
             <ResultRow
               key={key}
               row={row}
               top={top}
               isSelected={isSelected}
-              isBusy={id === null || said.id !== id}
+              isBusy={isToCome}
               onPress={onPress}
               onOpen={onOpen}
             >

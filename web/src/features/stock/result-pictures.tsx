@@ -1,7 +1,7 @@
-import type { StoneRow } from '@loupe/contract';
 import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useSteady } from '../../lib/use-steady.ts';
+import { listedStone, type StoneList } from './listed-stone.ts';
 import { Picture, PictureCard } from './picture-card.tsx';
 import { rowIdOf } from './result-row.tsx';
 import { usePacedRows } from './use-paced-rows.ts';
@@ -12,15 +12,12 @@ import { useRowWindow, type RowList } from './use-row-window.ts';
 export const pictureLinePx = 256;
 export const pictureLeastPx = 196;
 
-interface ResultPicturesProps {
+interface ResultPicturesProps extends StoneList {
   readonly count: number;
   readonly perLine: number;
   /** Takes the element whose width says how many stand beside each other. */
   readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
   readonly list: RowList;
-  readonly rowAt: (row: number) => StoneRow | undefined;
-  readonly isSelected: (stone: StoneRow) => boolean;
-  readonly isWatched: (stone: StoneRow) => boolean;
   readonly active: number;
   readonly onPress: (row: number, event: MouseEvent) => void;
   readonly onCheck: (row: number, event: MouseEvent) => void;
@@ -30,25 +27,17 @@ interface ResultPicturesProps {
 
 /** The result as pictures; only the lines in view exist. Keys and selection are those of the table. */
 export function ResultPictures(props: ResultPicturesProps) {
-  const { count, perLine, measure, rowAt, isSelected, isWatched, active } = props;
+  const { count, perLine, measure, active } = props;
   const view = useRowWindow(props.list);
   const { formatMessage } = useIntl();
   const pictures = usePacedRows(
     view.rows.flatMap(({ row: line, key, isInView }) =>
-      Array.from({ length: Math.min(perLine, count - line * perLine) }, (_, place) => {
-        const row = line * perLine + place;
-        const stone = rowAt(row);
-        return {
-          row,
-          line,
-          key: key * perLine + place,
-          isInView,
-          stone,
-          id: stone?.stock_uuid ?? null,
-          isSelected: stone !== undefined && isSelected(stone),
-          isWatched: stone !== undefined && isWatched(stone),
-        };
-      }),
+      Array.from({ length: Math.min(perLine, count - line * perLine) }, (_, place) => ({
+        ...listedStone(line * perLine + place, props),
+        line,
+        key: key * perLine + place,
+        isInView,
+      })),
     ),
   );
   const onCheck = useSteady(props.onCheck);
@@ -79,13 +68,13 @@ export function ResultPictures(props: ResultPicturesProps) {
             >
               {pictures
                 .filter(({ row: picture }) => picture.line === line)
-                .map(({ row: picture, said }) => (
+                .map(({ row: picture, said, isToCome }) => (
                   <PictureCard
                     key={picture.key}
                     row={picture.row}
                     count={count}
                     isSelected={picture.isSelected}
-                    isBusy={picture.id === null || said.id !== picture.id}
+                    isBusy={isToCome}
                     isActive={picture.row === active}
                     onPress={props.onPress}
                     onOpen={props.onOpen}

@@ -15,6 +15,8 @@ export interface Paced<Row> {
   readonly row: Row;
   /** What its cells say now: of this row or, until its turn or its stone has come, of the one they said before. */
   readonly said: Row;
+  /** Whether its stone, or its turn, is still to come. */
+  readonly isToCome: boolean;
 }
 
 export interface RowPace<Row> {
@@ -42,13 +44,13 @@ export function createRowPace<Row extends PacedRow>(): RowPace<Row> {
       const waiting = new Set(coming.slice(many));
       return rows.map((row) => {
         const keepsStill = row.id === null || waiting.has(row);
-        return { row, said: (keepsStill ? drawn.get(row.key) : undefined) ?? row };
+        const said = (keepsStill ? drawn.get(row.key) : undefined) ?? row;
+        return { row, said, isToCome: row.id === null || row.id !== said.id };
       });
     },
     drew: (paced) => {
-      const isBehind = paced.some(({ row, said }) => row.id !== null && row.id !== said.id);
       drawn = new Map(paced.map(({ row, said }) => [row.key, said]));
-      return isBehind;
+      return paced.some(({ row, isToCome }) => isToCome && row.id !== null);
     },
     took: (ms) => {
       if (ms > frameMs) many = Math.max(newPerFrame.least, Math.floor(many / 2));
