@@ -26,6 +26,8 @@ async function findPairs(page: Page): Promise<number> {
 test('pairs stand together; a pair says why it matches, is drawn, and goes to the cart whole', async ({
   page,
 }) => {
+  // Fifty pairs are looked through for who is shut out.
+  test.slow();
   await page.getByRole('group', { name: 'Shape' }).getByRole('button', { name: /^Oval/ }).click();
   expect(await findPairs(page)).toBeGreaterThan(50);
   const pair = page.getByRole('rowgroup', { name: /^Pair of L\d+ and L\d+$/ }).first();

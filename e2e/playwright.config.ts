@@ -20,7 +20,7 @@ export default defineConfig({
   ],
   fullyParallel: false,
   workers: 1,
-  timeout: 180_000,
+  timeout: 60_000,
   snapshotPathTemplate: '{testDir}/reference/{arg}{ext}',
   expect: { timeout: 10_000 },
   forbidOnly: true,

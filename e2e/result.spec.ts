@@ -36,6 +36,7 @@ test('a thin result says what would add stones, and a press adds as many', async
 });
 
 test('Space looks closer and the arrows walk on; ? shows the keys', async ({ page }) => {
+  test.slow();
   await openRounds(page);
   await page.keyboard.press(' ');
   const look = page.getByRole('complementary', { name: 'Quick look' });
