@@ -906,6 +906,15 @@ create table offers (
   constraint offers_uuid_key UNIQUE (uuid)
 );
 
+create table order_cooldowns (
+  account_id bigint not null,
+  stone_id bigint not null,
+  started_at timestamp with time zone not null,
+  constraint order_cooldowns_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint order_cooldowns_pkey PRIMARY KEY (account_id, stone_id),
+  constraint order_cooldowns_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id) ON DELETE CASCADE
+);
+
 create table order_lines (
   id bigint not null generated always as identity,
   uuid uuid not null default gen_random_uuid(),
@@ -1527,9 +1536,11 @@ CREATE INDEX offer_lines_waiting ON public.offer_lines USING btree (expires_at, 
 CREATE INDEX offer_moves_line ON public.offer_moves USING btree (line_id, id);
 CREATE INDEX offers_account ON public.offers USING btree (account_id, id DESC);
 CREATE INDEX offers_offered ON public.offers USING btree (offered_at);
+CREATE INDEX order_cooldowns_stone ON public.order_cooldowns USING btree (stone_id);
 CREATE UNIQUE INDEX order_lines_live_stone ON public.order_lines USING btree (stone_id) WHERE (status = ANY (ARRAY['PENDING'::text, 'CONFIRMED'::text]));
 CREATE INDEX order_lines_order ON public.order_lines USING btree (order_id);
 CREATE INDEX orders_account ON public.orders USING btree (account_id, id DESC);
+CREATE INDEX orders_open ON public.orders USING btree (account_id) WHERE (status = ANY (ARRAY['AWAITING_OWNER'::text, 'PENDING'::text]));
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_unapproved ON public.orders USING btree (approve_by) WHERE (status = 'AWAITING_OWNER'::text);
 CREATE INDEX orders_waiting ON public.orders USING btree (placed_at, id) WHERE (status = 'PENDING'::text);

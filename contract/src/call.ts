@@ -21,4 +21,5 @@ export const refusal = z.object({
     .optional(),
   retry_after_seconds: z.number().optional(),
   state: z.string().optional(),
+  figures: z.record(z.string(), z.number()).optional(),
 });

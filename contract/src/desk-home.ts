@@ -79,6 +79,8 @@ export const deskHomeCalls = {
         /** Customers who were signed in today. */
         customers: z.int(),
       }),
+      /** Orders that wait for the owner of their company now. */
+      awaiting_owner: z.int(),
       /** Days in the Gulf, the oldest first, this day the last. */
       days: z.array(z.object({ day: z.string(), orders: z.int() })),
       /** The soonest first, the first few of each kind; `lapsing_count` tells of all. */

@@ -33,13 +33,13 @@ export const deskOrderCalls = {
     ...shared,
     path: '/api/desk/orders/list',
     summary:
-      'Everybody’s orders: those waiting for an answer with the oldest first, the others newest first.',
+      'Everybody’s orders: those waiting for the desk or for their owner with the oldest first, the others newest first.',
     body: z.object({
       ...userField,
       data: z
         .strictObject({
           ...deskPage(['placed_at', 'buyer', 'order_no']),
-          show: z.enum(['waiting', 'confirmed', 'all']).default('waiting'),
+          show: z.enum(['waiting', 'awaiting-owner', 'confirmed', 'all']).default('waiting'),
         })
         .prefault({}),
     }),
@@ -69,7 +69,8 @@ export const deskOrderCalls = {
   deskCancelOrder: defineCall({
     ...moved,
     path: '/api/desk/orders/cancel',
-    summary: 'Cancels an open order; an administrator also undoes a sale, with a reason.',
+    summary:
+      'Cancels an open order, one that waits for its owner too; an administrator also undoes a sale, with a reason.',
     body: z.object({
       ...userField,
       data: z.strictObject({ ...which, reason: words(limits.descriptionMax).optional() }),

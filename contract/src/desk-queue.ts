@@ -10,6 +10,7 @@ export const queueKinds = [
   'offer',
   'enquiry',
   'order',
+  'approval',
   'appointment',
   'hold',
   'memo',

@@ -107,12 +107,22 @@ export const errorCatalogue = {
     text: 'This customer’s account is not active: nothing can be agreed or sent out to him.',
   },
   STONE_ON_HOLD: { status: 409, kind: 'info', text: 'Somebody else holds this stone. You can queue for it.' },
+  ORDER_LIMIT: {
+    status: 409,
+    kind: 'error',
+    text: 'Your company may have {allowed} stones in open orders and has {open}. This order was not placed.',
+  },
+  ORDER_TOO_SOON: {
+    status: 409,
+    kind: 'error',
+    text: 'Your company withdrew an order for these stones recently. They can be ordered 24 hours after that.',
+  },
   HOLD_LIMIT: { status: 409, kind: 'error', text: 'You hold as many stones as one customer may.' },
   QUEUE_LIMIT: { status: 409, kind: 'error', text: 'You stand in as many queues as one customer may.' },
   HOLD_TOO_SOON: {
     status: 409,
     kind: 'error',
-    text: 'You held this stone lately. It can be held again 24 hours after that ended.',
+    text: 'You held or ordered this stone recently. It can be held again 24 hours after that ended.',
   },
   HOLD_EXTENDED: { status: 409, kind: 'error', text: 'This hold was given more time already.' },
   STEP_REFUSED: {
@@ -202,6 +212,15 @@ export interface ErrorDetails {
   readonly retryAfterSeconds?: number;
   /** Where the thing stands that could not be moved. */
   readonly state?: string;
+  /** The numbers that the sentence of the code names in braces. */
+  readonly figures?: Readonly<Record<string, number>>;
+}
+
+/** The English sentence of a code, its placeholders filled with the figures of the refusal. */
+export function errorText(code: ErrorCode, { figures = {} }: Pick<ErrorDetails, 'figures'> = {}): string {
+  return errorCatalogue[code].text.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+    String(figures[name] ?? placeholder),
+  );
 }
 
 /** An expected "no": thrown by use cases, turned into an answer in one place. */
@@ -214,7 +233,7 @@ export class AppError extends Error {
     code: ErrorCode,
     details: Omit<ErrorDetails, 'fields'> & { readonly fields?: readonly NamedProblem[] } = {},
   ) {
-    super(errorCatalogue[code].text);
+    super(errorText(code, details));
     this.code = code;
     this.details = details;
   }

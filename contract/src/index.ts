@@ -82,6 +82,7 @@ export {
   type CatalogueEntry,
   type ErrorCode,
   type ErrorDetails,
+  errorText,
   type FieldProblem,
   type NamedProblem,
   type NoticeKind,

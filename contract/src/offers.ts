@@ -201,6 +201,7 @@ export const offerCalls = {
       'STEP_REFUSED',
       'STONE_NOT_AVAILABLE',
       'PAIR_NOT_SEPARABLE',
+      'ORDER_LIMIT',
       'KEY_REUSED',
       'NOT_ALLOWED',
       'BODY_INVALID',

@@ -84,7 +84,15 @@ export const orderCalls = {
       ),
       ...cartFields,
     }),
-    codes: ['STONE_NOT_AVAILABLE', 'PAIR_NOT_SEPARABLE', 'KEY_REUSED', 'NOT_FOUND', 'BODY_INVALID'],
+    codes: [
+      'STONE_NOT_AVAILABLE',
+      'PAIR_NOT_SEPARABLE',
+      'ORDER_LIMIT',
+      'ORDER_TOO_SOON',
+      'KEY_REUSED',
+      'NOT_FOUND',
+      'BODY_INVALID',
+    ],
   }),
   getAllOrder: defineCall({
     ...shared,

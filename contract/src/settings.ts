@@ -33,6 +33,8 @@ export const settingsSchema = z.object({
   terms_text: z.string().max(50_000),
   /** Whether customers hold stones at once, or the desk answers each request. Queues move on by themselves. */
   hold_approval: z.enum(['AUTO', 'DESK']),
+  /** Stones one customer company may have in open orders, those waiting for its owner included. */
+  open_order_stones: z.int().min(1).max(100_000),
   /** Whether the company's own people need a second step at sign-in. */
   staff_two_step: z.boolean(),
   /** Days after which a price that did not move is stale. */
@@ -70,6 +72,7 @@ export const usualSettings: Settings = {
   kp_statement: '',
   terms_text: '',
   hold_approval: 'AUTO',
+  open_order_stones: 100,
   staff_two_step: false,
   stale_days: 180,
   overpriced_points: 1_000,

@@ -138,7 +138,7 @@ export const holdRules = {
   durationHours: 24,
   /** What the desk may add, once. */
   extensionHours: 24,
-  /** From the end of a hold until the same customer may hold the same stone again. */
+  /** From the end of a hold, or of a withdrawn order, until the same company may hold the same stone again. */
   cooldownHours: 24,
   /** Stones one customer holds, or has asked the desk to hold, at the same time. */
   mostActive: 10,

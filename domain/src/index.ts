@@ -110,6 +110,7 @@ export {
 export { offerHours, offerStates, type OfferState, type OpenOfferState } from './offer-states.ts';
 export {
   approvalHours,
+  isOrderWithdrawal,
   confirmedOrderStates,
   openOrderStates,
   orderLineStates,

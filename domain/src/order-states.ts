@@ -1,4 +1,5 @@
-import { defineStates } from './states.ts';
+import { holdRules } from './hold-states.ts';
+import { defineStates, type Actor } from './states.ts';
 
 /** Life of an order (domain reference 6.4). */
 export const orderStates = defineStates({
@@ -58,6 +59,13 @@ export const orderStates = defineStates({
       tells: 'ORDER_UNANSWERED',
     },
     {
+      from: 'AWAITING_OWNER',
+      to: 'CANCELLED',
+      who: ['SALES'],
+      why: 'the desk needs the stones',
+      tells: 'ORDER_CANCELLED',
+    },
+    {
       from: 'PENDING',
       to: 'CONFIRMED',
       who: ['SALES'],
@@ -114,8 +122,12 @@ export const orderStates = defineStates({
 
 export type OrderState = (typeof orderStates.states)[number];
 
-/** Hours the owner of a company has to say yes to an order above the limit of whoever placed it. */
-export const approvalHours = 24;
+/** Hours an order above the limit of the user who placed it waits for the owner: as long as a hold keeps its stones. */
+export const approvalHours = holdRules.durationHours;
+
+/** Whether an open order that this actor cancels is withdrawn by its company: declined or left unanswered by the owner too. */
+export const isOrderWithdrawal = (who: Actor): boolean =>
+  who === 'CUSTOMER' || who === 'OWNER' || who === 'SYSTEM';
 
 /** States that wait for the desk; those shown under open orders, and under confirmed orders. */
 export const waitingOrderStates: readonly OrderState[] = ['PENDING'];

@@ -1,6 +1,7 @@
 import {
   AppError,
   errorCatalogue,
+  errorText,
   type ErrorCode,
   type ErrorDetails,
   type FieldProblem,
@@ -12,12 +13,13 @@ import { senderOfRequest } from './request-sender.ts';
 /** Body of a refusal. */
 export function refusalBody(code: ErrorCode, details: ErrorDetails = {}) {
   return {
-    error: errorCatalogue[code].text,
+    error: errorText(code, details),
     message: code,
     ...(details.fields && { fields: details.fields.map(withoutNull) }),
     ...(details.stones && { stones: details.stones }),
     ...(details.retryAfterSeconds !== undefined && { retry_after_seconds: details.retryAfterSeconds }),
     ...(details.state !== undefined && { state: details.state }),
+    ...(details.figures && { figures: details.figures }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetails } from '@loupe/contract';
+import { errorCatalogue, errorText, type ErrorCode, type ErrorDetails } from '@loupe/contract';
 
 /** The server said no: a code of the catalogue, and what goes with it. */
 export class AppCallError extends Error {
@@ -8,7 +8,7 @@ export class AppCallError extends Error {
   readonly details: ErrorDetails;
 
   constructor(status: number, code: ErrorCode, details: ErrorDetails = {}) {
-    super(errorCatalogue[code].text);
+    super(errorText(code, details));
     this.status = status;
     this.code = code;
     this.details = details;

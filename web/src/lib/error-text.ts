@@ -4,7 +4,8 @@ import { AppCallError, Unreached } from './call-error.ts';
 /** What went wrong, in the reader's language: the server's code, or that no answer came. */
 export function useErrorText(): (error: Error) => string {
   const { formatMessage } = useIntl();
-  return (error) => formatMessage({ id: keyOf(error) });
+  return (error) =>
+    formatMessage({ id: keyOf(error) }, error instanceof AppCallError ? error.details.figures : undefined);
 }
 
 function keyOf(error: Error): string {

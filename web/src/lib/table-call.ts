@@ -153,11 +153,12 @@ function refused(status: number, json: unknown, token: string | null): Error {
   // A late 401 of an earlier sign-in must not end the one that followed it.
   if (status === 401 && token !== null && token === readToken()) endSession('ended');
   if (token !== null && token === readToken()) heedStanding(parsed.data.message);
-  const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state } = parsed.data;
+  const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state, figures } = parsed.data;
   return new AppCallError(status, message, {
     ...(fields && { fields }),
     ...(stones && { stones }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(state !== undefined && { state }),
+    ...(figures && { figures }),
   });
 }

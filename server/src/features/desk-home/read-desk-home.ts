@@ -23,6 +23,7 @@ export async function readDeskHome({
     error: null,
     message: '',
     today: await readToday(database, startOfGulfDay(today)),
+    awaiting_owner: await countAwaitingOwner(database),
     days: await readDays(database, today),
     ...(await readLapsing(database, now)),
     stock: await readExamination(database),
@@ -63,6 +64,13 @@ async function readToday(connection: Connection, since: Date): Promise<DeskHome[
     ),
     ...todaySchema.parse(counted.rows[0]),
   };
+}
+
+async function countAwaitingOwner({ raw }: Connection): Promise<number> {
+  const { rows } = await raw.query<{ count: number }>(
+    `select count(*) as count from orders where status = 'AWAITING_OWNER'`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 const daySchema = z.array(z.object({ day: z.string(), orders: z.int() }));

@@ -64,7 +64,7 @@ describeOnDatabase('the queue of the desk', (open) => {
     const { rows, next, counts } = await queue();
     expect(rows.map(({ kind }) => kind)).toEqual(['memo', 'enquiry', 'order', 'offer', 'hold']);
     expect(next).toBeNull();
-    expect(counts).toEqual({ memo: 1, enquiry: 1, order: 1, offer: 1, hold: 1, appointment: 0 });
+    expect(counts).toEqual({ memo: 1, enquiry: 1, order: 1, approval: 0, offer: 1, hold: 1, appointment: 0 });
     const [, enquiry] = rows;
     expect(enquiry).toMatchObject({ text: 'Is it eye clean?', since: '2026-11-21T07:00:00.000Z' });
     expect(rows[3]).toMatchObject({ since: '2026-11-21T09:00:00.000Z', pieces: 1 });

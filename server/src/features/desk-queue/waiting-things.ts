@@ -23,6 +23,10 @@ export const waitingThings: Readonly<Record<QueueKind, string>> = {
     select id, placed_at, account_id, order_no, order_no, description,
            (select count(*)::integer from order_lines where order_id = orders.id and status = 'PENDING')
       from orders where status = 'PENDING'`,
+  approval: `
+    select id, placed_at, account_id, order_no, order_no, description,
+           (select count(*)::integer from order_lines where order_id = orders.id and status = 'PENDING')
+      from orders where status = 'AWAITING_OWNER'`,
   appointment: `
     select id, asked_at, account_id, uuid::text, appointment_no, words,
            (select count(*)::integer from appointment_stones where appointment_id = appointments.id)

@@ -6,7 +6,7 @@ import { readDoers } from '../accounts/doers.ts';
 import { readSettings } from '../settings/settings.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { grantHolds } from './grant-holds.ts';
-import { cooldownStart } from './hold-time.ts';
+import { stonesInCooldown } from './cooldown.ts';
 import { openHoldsOf } from './hold.ts';
 import { groupsOf, inseparableStones } from './inseparable-stones.ts';
 import { judgeRequest, type Verdict } from './judge-request.ts';
@@ -40,7 +40,7 @@ export async function askToHold(
   const stones = await lockStonesById(transaction, [...new Set([...ids, ...partners.values()])]);
   const room = { ...(await roomOf(transaction, accountId)) };
   const open = new Map((await openHoldsOf(transaction, accountId)).map((hold) => [hold.stoneId, hold]));
-  const tooSoon = await heldLately(transaction, accountId, now);
+  const tooSoon = await stonesInCooldown(transaction, accountId, now);
   const judged = groupsOf(stones, partners, asSet).map((group) => {
     const verdict = judgeRequest(group, { accountId, wantsQueue: queue, open, tooSoon, room });
     if (verdict.does === 'ask') room.holds -= verdict.stones.length;
@@ -81,16 +81,6 @@ async function knownStones(transaction: Transaction, uuids: readonly string[]): 
     throw new AppError('NOT_FOUND', { stones });
   }
   return [...ids.values()];
-}
-
-/** Stones whose hold by this account ended, without an order, too lately for another. */
-async function heldLately({ raw }: Transaction, accountId: number, now: Date): Promise<ReadonlySet<number>> {
-  const { rows } = await raw.query<{ stone_id: number }>(
-    `select stone_id from holds where account_id = $1 and state in ('RELEASED', 'EXPIRED')
-        and granted_at is not null and ended_at > $2`,
-    [accountId, cooldownStart(now)],
-  );
-  return new Set(rows.map(({ stone_id }) => stone_id));
 }
 
 function outcomeOf(

@@ -1,6 +1,8 @@
 import { misfit } from '@loupe/contract';
+import { isOrderWithdrawal } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import { nameOf } from '../accounts/doers.ts';
+import { startCooldown } from '../holds/cooldown.ts';
 import { endClaims } from '../holds/end-claims.ts';
 import { lockOrder, moveLines, moveOrder, packetsOf, stoneIdsOf, type OrderAct } from './move-order.ts';
 import { counts } from './order.ts';
@@ -27,4 +29,7 @@ export async function cancelOrder(
   // Stones and their holds know customers only, not who of a company may what.
   const giver = by.who === 'OWNER' ? { ...by, who: 'CUSTOMER' as const } : by;
   await endClaims(transaction, stoneIdsOf(live), { to: 'AVAILABLE', by: giver, now: act.now });
+  if (isOrderWithdrawal(by.who)) {
+    await startCooldown(transaction, order.account_id, { stoneIds: stoneIdsOf(live), now: act.now });
+  }
 }

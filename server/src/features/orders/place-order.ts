@@ -9,10 +9,12 @@ import type { Caller } from '../../route.ts';
 import { nameOf } from '../accounts/doers.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
 import { claimStones } from '../holds/claim-stones.ts';
+import { stonesInOrderCooldown } from '../holds/cooldown.ts';
 import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
 import { isFreeFor, lockStones, type LockedStone } from '../holds/lock-stones.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
 import { acceptedDeclaration } from '../settings/declaration.ts';
+import { refuseAboveOrderLimit } from './refuse-above-order-limit.ts';
 import { storeOrder } from './store-order.ts';
 
 export interface OrderRequest {
@@ -41,7 +43,8 @@ const placedOrderSchema = z.object({
 /**
  * Orders stones in one transaction. Those free, or held for the buyer, go on hold for him at prices computed and
  * frozen here; the others are named. Above the limit of whoever orders it waits for the owner of his company. When none
- * is free nothing happens: STONE_NOT_AVAILABLE. A repeat under the same key is the same order; the key with another
+ * is free nothing happens: STONE_NOT_AVAILABLE. ORDER_LIMIT when the company would have more stones in open orders than the
+ * desk allows, ORDER_TOO_SOON within the cool-down of an order that the company withdrew. A repeat under the same key is the same order; the key with another
  * request is KEY_REUSED; an unknown stone is NOT_FOUND, half a pair that goes only together PAIR_NOT_SEPARABLE. Without
  * the declaration the house has now: BODY_INVALID.
  */
@@ -78,6 +81,8 @@ async function orderStones(
   );
   const leftOut = locked.filter((stone) => !free.includes(stone)).map(refusedStone);
   if (free.length === 0) throw new AppError('STONE_NOT_AVAILABLE', { stones: leftOut });
+  await refuseTooSoon(transaction, caller.accountId, { stones: free, now });
+  await refuseAboveOrderLimit(transaction, caller.accountId, free.length);
   const { uuid, orderNo, awaits, prices } = await storeOrder(transaction, caller, {
     description,
     references,
@@ -130,6 +135,17 @@ function refuseUnknown(uuids: readonly string[], locked: readonly LockedStone[])
     .filter((uuid) => !known.has(uuid))
     .map((uuid) => ({ stock_uuid: uuid, stock_no: null, status: null }));
   if (stones.length > 0) throw new AppError('NOT_FOUND', { stones });
+}
+
+/** Refuses stones of withdrawn orders within the cool-down, except those that are kept for the company already. */
+async function refuseTooSoon(
+  transaction: Transaction,
+  accountId: number,
+  { stones, now }: { readonly stones: readonly LockedStone[]; readonly now: Date },
+): Promise<void> {
+  const inCooldown = await stonesInOrderCooldown(transaction, accountId, now);
+  const tooSoon = stones.filter(({ id, claim }) => claim === null && inCooldown.has(id));
+  if (tooSoon.length > 0) throw new AppError('ORDER_TOO_SOON', { stones: tooSoon.map(refusedStone) });
 }
 
 /** A stone that has left the list says only that it has gone. */

@@ -6,6 +6,7 @@ const screenOf: Readonly<Record<QueueKind, string>> = {
   offer: '/desk/offers',
   enquiry: '/desk/enquiries',
   order: '/desk/orders',
+  approval: '/desk/orders',
   appointment: '/desk/appointments',
   hold: '/desk/holds',
   memo: '/desk/memos',

@@ -26,11 +26,11 @@ export function DeskHomeScreen({ waiting }: { readonly waiting?: ReactNode }) {
   const { data, error, refetch } = useCall('deskHome', {});
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingRows count={8} />;
-  const { today, days, lapsing, lapsing_count: lapsingCount, stock } = data;
+  const { today, awaiting_owner: awaitingOwner, days, lapsing, lapsing_count: lapsingCount, stock } = data;
   return (
     <div className="flex flex-col gap-10 p-4 min-[800px]:p-6">
       <h1 className="text-20 font-semibold text-ink">{formatMessage({ id: 'deskHome.title' })}</h1>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 min-[640px]:grid-cols-4 min-[1200px]:grid-cols-7">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 min-[640px]:grid-cols-4 min-[1200px]:grid-cols-8">
         <Figure label={formatMessage({ id: 'deskHome.amount' })} value={formatFigure(today.amount)} isFirst />
         {figures.map((name) => (
           <Figure
@@ -39,6 +39,10 @@ export function DeskHomeScreen({ waiting }: { readonly waiting?: ReactNode }) {
             value={formatFigure(String(today[name]))}
           />
         ))}
+        <Figure
+          label={formatMessage({ id: 'deskHome.awaitingOwner' })}
+          value={formatFigure(String(awaitingOwner))}
+        />
       </dl>
       <div className="grid gap-10 min-[1200px]:grid-cols-2">
         {waiting}

@@ -14,6 +14,7 @@ export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
   const { formatList, formatMessage } = useIntl();
   const code = refusal instanceof AppCallError ? refusal.code : null;
   const refused = refusal instanceof AppCallError ? (refusal.details.stones ?? []) : [];
+  const figures = refusal instanceof AppCallError ? refusal.details.figures : undefined;
   const isOutdated =
     refusal instanceof AppCallError &&
     refusal.details.fields?.some(({ field }) => field === 'data.declaration') === true;
@@ -26,11 +27,14 @@ export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
     if (code === 'STONE_NOT_AVAILABLE' && names.length > 0) {
       return formatMessage({ id: 'orders.gone' }, { count: names.length, stones: formatList(names) });
     }
+    if (code === 'ORDER_TOO_SOON' && names.length > 0) {
+      return formatMessage({ id: 'orders.tooSoon' }, { count: names.length, stones: formatList(names) });
+    }
     if (code === 'PAIR_NOT_SEPARABLE') {
       return formatMessage({ id: 'orders.otherHalf' }, { count: names.length, stones: formatList(names) });
     }
     if (isOutdated) return formatMessage({ id: 'orders.declarationChanged' });
-    return formatMessage({ id: code === 'KEY_REUSED' ? 'orders.checkOrders' : `error.${code}` });
+    return formatMessage({ id: code === 'KEY_REUSED' ? 'orders.checkOrders' : `error.${code}` }, figures);
   };
   return (
     <p role="alert" className="text-13 text-bad">

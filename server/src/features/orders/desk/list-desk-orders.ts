@@ -13,7 +13,7 @@ import { deskOrderColumns, deskOrderTables, withBuyers, type DeskOrder } from '.
 
 /** What the desk asks of everybody's orders. */
 export interface AskedOrders extends AskedPage<'placed_at' | 'buyer' | 'order_no'> {
-  readonly show: 'waiting' | 'confirmed' | 'all';
+  readonly show: 'waiting' | 'awaiting-owner' | 'confirmed' | 'all';
   readonly text: string;
 }
 
@@ -33,6 +33,7 @@ const list: KeyedList<AskedOrders['sort'], z.infer<typeof rowSchema>> = {
 
 const statesOf: Readonly<Record<AskedOrders['show'], readonly OrderState[] | null>> = {
   waiting: waitingOrderStates,
+  'awaiting-owner': ['AWAITING_OWNER'],
   confirmed: confirmedOrderStates,
   all: null,
 };
@@ -43,7 +44,8 @@ export async function listDeskOrders(
   { show, text, ...page }: AskedOrders,
 ): Promise<{ readonly orders: DeskOrder[]; readonly next: string | null }> {
   const states = statesOf[show];
-  const usual = show === 'waiting' && page.sort === 'placed_at' ? false : undefined;
+  const usual =
+    (show === 'waiting' || show === 'awaiting-owner') && page.sort === 'placed_at' ? false : undefined;
   const { rows, next } = await readKeyedPage(
     connection,
     list,

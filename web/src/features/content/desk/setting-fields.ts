@@ -25,7 +25,14 @@ export const settingGroups = [
   },
   {
     key: 'trade',
-    fields: ['offer_floor', 'hold_approval', 'exclusive_stones', 'stale_days', 'overpriced_points'],
+    fields: [
+      'offer_floor',
+      'hold_approval',
+      'open_order_stones',
+      'exclusive_stones',
+      'stale_days',
+      'overpriced_points',
+    ],
   },
   { key: 'access', fields: ['staff_two_step', 'languages'] },
 ] as const satisfies readonly { readonly key: string; readonly fields: readonly SettingKey[] }[];
@@ -53,6 +60,7 @@ export const settingKinds: Readonly<Record<SettingKey, SettingKind>> = {
   kp_statement: 'area',
   terms_text: 'area',
   hold_approval: 'approval',
+  open_order_stones: 'whole',
   staff_two_step: 'switch',
   exclusive_stones: 'lines',
   stale_days: 'whole',

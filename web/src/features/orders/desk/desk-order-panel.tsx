@@ -68,6 +68,10 @@ function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['mai
           { label: label('deskOrders.by'), value: order.person ?? buyer.name },
           { label: label('deskOrders.placed'), value: isolated(clock(order.placed_at)) },
           {
+            label: label('deskOrders.approveBy'),
+            value: order.approve_by !== null && isolated(clock(order.approve_by)),
+          },
+          {
             label: label('deskOrders.goods'),
             value: isolated(
               `${order.pieces} / ${formatFigure(summary.cts)} ct / ${formatFigure(summary.final_disc)} %`,

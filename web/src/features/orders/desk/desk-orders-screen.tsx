@@ -16,7 +16,7 @@ import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskOrderPanel } from './desk-order-panel.tsx';
 import { useOrderActs } from './order-acts.ts';
 
-const shows = ['waiting', 'confirmed', 'all'] as const;
+const shows = ['waiting', 'awaiting-owner', 'confirmed', 'all'] as const;
 const numberOf = ({ order_no: number }: DeskOrder) => number;
 
 /** Everybody's orders: those that wait for an answer, those on their way, all of them. */

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@loupe/contract';
 import { limits } from '@loupe/contract';
-import { isoGulfDay, gulfDay } from '@loupe/domain';
+import { isoGulfDay, gulfDay, openOrderStates } from '@loupe/domain';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { act } from '../../../lib/call.ts';
@@ -10,6 +10,7 @@ import type { Bulk } from '../../../ui/desk/use-bulk.ts';
 
 const numberOf = ({ order_no: number }: DeskOrder) => number;
 const isConfirmed = ({ status }: DeskOrder) => status === 'CONFIRMED' || status === 'PARTLY_CONFIRMED';
+const isOpen = (status: DeskOrder['status']) => openOrderStates.includes(status);
 type Word = 'confirm' | 'cancel' | 'reopen' | 'invoice' | 'ship' | 'deliver';
 
 /** What the desk does to orders, one or many; `question` is what has to be filled in first. */
@@ -119,7 +120,7 @@ export function useOrderActs(bulk: Bulk, isAdmin: boolean) {
     {
       key: 'cancel',
       label: word('cancel'),
-      isFor: ({ status }) => status === 'PENDING' || (isAdmin && status === 'CONFIRMED'),
+      isFor: ({ status }) => isOpen(status) || (isAdmin && status === 'CONFIRMED'),
       onPress: (rows) => {
         ask({
           title: word('cancel'),
@@ -131,7 +132,7 @@ export function useOrderActs(bulk: Bulk, isAdmin: boolean) {
               label: formatMessage({ id: 'deskOrders.reason' }),
               kind: 'area',
               // Only a sale cannot be undone without one.
-              isOptional: rows.every(({ status }) => status === 'PENDING'),
+              isOptional: rows.every(({ status }) => isOpen(status)),
               maxLength: limits.descriptionMax,
             },
           ],
