@@ -2,6 +2,7 @@ import type { PersonRight } from '@loupe/domain';
 import type * as z from 'zod';
 import type { AccessFlag, Role } from './access.ts';
 import type { ErrorCode } from './errors.ts';
+import { bodySizes } from './limits.ts';
 import type { LiveTopic } from './live.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface CallSpec {
   /** A repeat of the same action inside this window is ignored by the client. */
   readonly repeatWindowMs: number;
   readonly body: z.core.$ZodType;
+  /** How many bytes the body may have, where `bodyLimitOf` would be too few for the schema. */
+  readonly bodyBytes?: number;
   readonly answer: z.core.$ZodType;
   /**
    * What its answer shows of things that change by themselves: a screen that stands on it asks anew when one of
@@ -55,3 +58,7 @@ export interface CallSpec {
 export function defineCall<const Spec extends CallSpec>(spec: Spec): Spec {
   return spec;
 }
+
+/** How many bytes the body of a call may have; more is refused before it is read. */
+export const bodyLimitOf = ({ bodyBytes, who }: CallSpec): number =>
+  bodyBytes ?? (who === 'anyone' ? bodySizes.visitor : bodySizes.usual);

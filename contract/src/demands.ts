@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts';
 import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
 import { deskPage, deskRows, namedCustomer } from './desk-list.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 
 const text = (most: number) => z.string().trim().max(most).default('');
 
@@ -89,6 +89,7 @@ export const demandCalls = {
     path: '/api/user/transaction/add_demand',
     summary: 'Tells the house what a customer wants and did not find.',
     repeatWindowMs: repeatWindows.search,
+    bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: wanted }),
     answer: z.object({ ...envelope, uuid: z.string() }),
     codes: ['BODY_INVALID'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
-import { repeatWindows } from './limits.ts';
+import { bodySizes, repeatWindows } from './limits.ts';
 import { settingsSchema } from './settings.ts';
 
 /** Where a photograph or film for the sign-in is sent: the file itself is the body, its name in this header. */
@@ -43,6 +43,7 @@ export const deskContentCalls = {
     summary:
       'Sets what is named and leaves the rest. With `instead_of` only where those settings are still what the ' +
       'writer saw; so a save is also taken back.',
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
       data: z.strictObject({

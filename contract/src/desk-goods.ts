@@ -4,7 +4,7 @@ import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
 import { deskMedia, editProblem, handEdits, stockDesk, stockLookers } from './desk-stock.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 
 const state = z.enum([...lotStates, 'MEMO']);
 const kind = z.enum(['LOT', 'PIECE']);
@@ -83,6 +83,7 @@ export const deskGoodsCalls = {
     repeatWindowMs: repeatWindows.none,
     path: '/api/desk/goods/edit',
     summary: 'Changes attributes of a lot or piece, read as a file’s cells are; a trial changes nothing.',
+    bodyBytes: bodySizes.longest,
     body: z.object({
       ...userField,
       data: z.strictObject({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { cause } from './cause.ts';
 
 /** Address of a job's remarks as CSV: `GET /api/desk/imports/<uuid>/remarks.csv`, the token in the header. */
@@ -228,6 +228,7 @@ export const deskImportCalls = {
     path: '/api/desk/imports/begin',
     summary: 'Begins with a file whose pieces are on their way; it is read as soon as it is whole.',
     repeatWindowMs: repeatWindows.none,
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
       data: z.strictObject({
@@ -244,6 +245,7 @@ export const deskImportCalls = {
     ...moved,
     path: '/api/desk/imports/read',
     summary: 'Reads a file again: by another mode, another map, or the rules alone.',
+    bodyBytes: bodySizes.long,
     body: z.object({ ...userField, data: z.strictObject({ ...which, ...wishes }) }),
     codes: ['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'],
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { mediaItem } from './media.ts';
 
 const goods = { kind: z.enum(['STONE', 'LOT', 'PIECE']), uuid: z.uuid() };
@@ -42,6 +42,7 @@ export const deskMediaCalls = {
     ...shared,
     path: '/api/desk/media/match',
     summary: 'Which goods files would show, by the numbers in their names and folders; nothing is stored.',
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
       data: z.strictObject({ names: z.array(fileName).min(1).max(limits.mediaNamesMax) }),

@@ -4,7 +4,7 @@ import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { deskPage, deskRows } from './desk-list.ts';
 import { deskMedia, editProblem, handEdits, stockDesk, stockLookers } from './desk-stock.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 
 const state = z.enum(stoneStates.states);
 const known = (id: 'shape' | 'lab' | 'type') => {
@@ -108,6 +108,7 @@ export const deskStoneCalls = {
     path: '/api/desk/stones/edit',
     summary:
       'Changes attributes of a stone, read as a file’s cells are; a trial says only what would come of it.',
+    bodyBytes: bodySizes.longest,
     body: z.object({
       ...userField,
       data: z.strictObject({

@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
-import { repeatWindows } from './limits.ts';
+import { bodySizes, repeatWindows } from './limits.ts';
 import { searchView } from './search.ts';
 
 /** What a result can be taken home as. */
@@ -41,6 +41,7 @@ export const exportCalls = {
     who: roles,
     flag: null,
     repeatWindowMs: repeatWindows.load,
+    bodyBytes: bodySizes.longest,
     body: z.object({ ...userField, data: exportWanted }),
     answer: z.object({
       ...envelope,

@@ -8,7 +8,7 @@ export {
 export type { SignInHead } from './account.ts';
 export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
 export { envelope, refusal, userField } from './call.ts';
-export { defineCall, type CallSpec, type Standing } from './define-call.ts';
+export { bodyLimitOf, defineCall, type CallSpec, type Standing } from './define-call.ts';
 export { loginPageCalls } from './login-page.ts';
 export type { Appointment, AppointmentPlace, FreeSlot, SlotDay } from './appointments.ts';
 export type { DeskAppointment, DeskPlace } from './desk-appointments.ts';
@@ -135,7 +135,7 @@ export {
   type PieceGroup,
   type PieceRow,
 } from './jewellery.ts';
-export { limits, repeatWindows, userIdPattern } from './limits.ts';
+export { bodySizes, limits, repeatWindows, userIdPattern } from './limits.ts';
 export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
 export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';
 export type { GoodsCriteria, GoodsFilter, GoodsSort } from './goods-criteria.ts';

@@ -105,7 +105,8 @@ export const limits = {
   matchesShown: 200,
   /** Stones asked for anew at once by a screen that shows them. */
   freshStonesMax: 200,
-  bodyBytes: 512 * 1024,
+  /** Levels of lists and objects inside each other: the deepest body any call takes has a third of them. */
+  bodyDepthMax: 32,
   /** A file comes in pieces of at most so many bytes: each within the time a request may take, on a slow line too. */
   filePieceBytes: 1024 * 1024,
   fileNameMax: 200,
@@ -121,3 +122,16 @@ export const repeatWindows = { search: 4_000, load: 1_500, loose: 500, none: 0 }
 
 /** Characters a user ID may have. */
 export const userIdPattern = /^[A-Za-z0-9.\-_@]+$/;
+
+const kilobyte = 1024;
+
+/** How many bytes a body may have, by what it carries; the largest body a call's schema takes fits. */
+export const bodySizes = {
+  /** What is sent without a sign-in. */
+  visitor: 16 * kilobyte,
+  usual: 96 * kilobyte,
+  /** Long texts, and lists of names and numbers. */
+  long: 512 * kilobyte,
+  /** Searches among ten thousand stones named one by one. */
+  longest: 1280 * kilobyte,
+} as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roles } from './access.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { stoneRow } from './stone.ts';
 
 /** What became of a number: can be bought, on the list but not free, gone, or never on the list. */
@@ -31,6 +31,7 @@ export const numberListCalls = {
     who: roles,
     flag: null,
     repeatWindowMs: repeatWindows.load,
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
       numbers: z.array(z.string().trim().min(2).max(64)).min(1).max(limits.packetNumbersMax),

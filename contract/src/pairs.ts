@@ -4,7 +4,7 @@ import { roles } from './access.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { toleranceOverrides } from './pair-tolerances.ts';
 import { searchView } from './search.ts';
 import { priceListInfo, stoneRow } from './stone.ts';
@@ -98,6 +98,7 @@ export const pairCalls = {
     who: roles,
     flag: 'match_pairs',
     repeatWindowMs: repeatWindows.search,
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
       search_param: criteriaSchema,

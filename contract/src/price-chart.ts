@@ -3,7 +3,7 @@ import { roles } from './access.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
-import { repeatWindows } from './limits.ts';
+import { bodySizes, repeatWindows } from './limits.ts';
 import { searchView } from './search.ts';
 
 /** One stone of the chart: enough to place it, to name it and to open it. Figures as decimal strings. */
@@ -30,6 +30,7 @@ export const priceChartCalls = {
     who: roles,
     flag: null,
     repeatWindowMs: repeatWindows.search,
+    bodyBytes: bodySizes.longest,
     body: z.object({
       ...userField,
       search_param: criteriaSchema,

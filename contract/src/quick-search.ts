@@ -11,7 +11,7 @@ import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { withoutEmpty, availableCriteriaSchema } from './criteria-wire.ts';
 import type { Choice, Criteria } from './criteria.ts';
-import { repeatWindows } from './limits.ts';
+import { bodySizes, repeatWindows } from './limits.ts';
 
 /** One bracket: how many stones and carats, and how many where a colour and a clarity meet. */
 const quickEntry = z.object({
@@ -37,6 +37,7 @@ export const quickSearchCalls = {
     who: roles,
     flag: 'quick_search',
     repeatWindowMs: repeatWindows.search,
+    bodyBytes: bodySizes.long,
     body: z.object({ ...userField, search_param: availableCriteriaSchema }),
     /** Brackets lightest first; those without a stone are left out. */
     answer: z.object({ ...envelope, data: z.array(quickEntry) }),

@@ -4,7 +4,7 @@ import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { alertMode } from './alert-mode.ts';
 import { criteriaText } from './criteria-text.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 
 /** A search somebody made lately (specification section 3): a snapshot of its criteria, as the wire spells them. */
 const recentSearch = z.object({
@@ -41,6 +41,7 @@ export const savedSearchCalls = {
     ...shared,
     path: '/api/user/transaction/add_saved_search',
     summary: 'Saves a search. The same criteria under the same title are one saved search.',
+    bodyBytes: bodySizes.long,
     body: z.object({
       ...userField,
       search_param: criteriaText,

@@ -4,7 +4,7 @@ import { roles } from './access.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
-import { limits, repeatWindows } from './limits.ts';
+import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { relaxation } from './relaxation.ts';
 import { stoneDetailCall } from './stone-detail.ts';
 import { priceListInfo, stoneRow, summaryFigures } from './stone.ts';
@@ -56,6 +56,7 @@ export const searchCalls = {
     who: roles,
     flag: null,
     repeatWindowMs: repeatWindows.search,
+    bodyBytes: bodySizes.longest,
     body: z.object({
       ...userField,
       search_param: criteriaSchema,

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { AppError, limits, memoPaperPath, orderPaperPath } from '@loupe/contract';
+import { AppError, bodySizes, memoPaperPath, orderPaperPath } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { answerErrors } from './error-answer.ts';
@@ -92,7 +92,7 @@ export async function buildApp({
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: limits.bodyBytes,
+    bodyLimit: bodySizes.visitor,
     trustProxy: 'loopback',
     ...patience,
   });

@@ -1,5 +1,6 @@
 import {
   AppError,
+  bodyLimitOf,
   calls,
   customerViewHeader,
   type CallAnswer,
@@ -26,7 +27,7 @@ import {
   type VisitorHandlers,
 } from './route.ts';
 import { rememberSender } from './request-sender.ts';
-import { unstorableTexts } from './storable-text.ts';
+import { unstorableValues } from './storable-text.ts';
 
 /** Finds out who sends a token; null when it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Caller | null>;
@@ -65,7 +66,7 @@ function bindVisitorCall<Name extends VisitorCallName>(
   const spec = table[name];
   const visitorHandlers: VisitorHandlers = handlers;
   const handle: VisitorHandler<Name> = visitorHandlers[name];
-  app.post(spec.path, async (request) => {
+  app.post(spec.path, { bodyLimit: bodyLimitOf(spec) }, async (request) => {
     const answer = await handle({ body: readBody(spec, request), ...senderOf(request) });
     return checkAnswers ? z.parse(spec.answer, answer) : answer;
   });
@@ -83,6 +84,7 @@ function bindMemberCall<Name extends MemberCallName>(
   app.post(
     spec.path,
     {
+      bodyLimit: bodyLimitOf(spec),
       // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
       onRequest: async (request) => {
         const sender = await callerOf(request, authenticate);
@@ -108,7 +110,7 @@ const senderOf = ({ ip, headers }: FastifyRequest) => ({
 });
 
 function readBody<Name extends CallName>(spec: Schemas<Name>, request: FastifyRequest): CallBody<Name> {
-  const unstorable = unstorableTexts(request.body);
+  const unstorable = unstorableValues(request.body);
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const read = z.safeParse(spec.body, request.body ?? {});
   if (read.success) return read.data;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import {
   accessFlags,
+  bodyLimitOf,
   calls,
   errorCatalogue,
   feedReads,
-  limits,
   roles,
   type CallName,
   type CallSpec,
@@ -129,7 +129,7 @@ describeOnDatabase('every call of the table', (open) => {
   );
 
   it.each(callNames())('%s refuses an oversized body', async (name) => {
-    const text = JSON.stringify({ ...sampleBodies[name], filler: 'x'.repeat(limits.bodyBytes) });
+    const text = JSON.stringify({ ...sampleBodies[name], filler: 'x'.repeat(bodyLimitOf(table[name])) });
     const { status, body } = await test.send(name, text, await tokenFor(name));
     expect([status, body['message']]).toEqual([413, 'TOO_LARGE']);
   });

@@ -7,28 +7,50 @@ import {
   type ProblemKind,
 } from '@loupe/contract';
 import type { z } from 'zod';
+import { fieldPath } from './field-path.ts';
 
-const mostProblems = 20;
+/** How many problems of a body are reported; a client that sends more mends these first. */
+export const mostProblems = 20;
 
 /**
  * The fields that do not fit, each with what would. Of a union the branch that came furthest speaks: the one
- * whose complaint lies deepest in the body.
+ * whose complaint lies deepest in the body. Nothing is built beyond what is reported.
  */
 export function fieldProblems(error: z.ZodError): NamedProblem[] {
-  return error.issues.flatMap((issue) => problemsOf(issue, [])).slice(0, mostProblems);
+  const problems: NamedProblem[] = [];
+  for (const problem of problemsOf(error.issues, [])) {
+    problems.push(problem);
+    if (problems.length === mostProblems) break;
+  }
+  return problems;
 }
 
-function problemsOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): NamedProblem[] {
-  const path = [...above, ...issue.path];
-  if (issue.code === 'invalid_union') {
-    const branches = issue.errors.map((issues) => issues.flatMap((inner) => problemsOf(inner, path)));
-    const deepest = branches.toSorted((a, b) => depth(b) - depth(a))[0];
-    if (deepest !== undefined && deepest.length > 0) return deepest;
+type Path = readonly PropertyKey[];
+
+function* problemsOf(issues: readonly z.core.$ZodIssue[], above: Path): Generator<NamedProblem> {
+  for (const issue of issues) {
+    const path = [...above, ...issue.path];
+    const branch = issue.code === 'invalid_union' ? furthestBranch(issue.errors) : undefined;
+    if (branch !== undefined) yield* problemsOf(branch, path);
+    else if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) yield fieldProblem(fieldPath([...path, key]), 'NOT_A_FIELD');
+    } else yield { field: fieldPath(path), problem: issue.message, cause: causeOfIssue(issue) };
   }
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => fieldProblem([...path, key].map(String).join('.'), 'NOT_A_FIELD'));
-  }
-  return [{ field: path.map(String).join('.'), problem: issue.message, cause: causeOfIssue(issue) }];
+}
+
+/** The branch whose complaint lies deepest, by the first complaints of each; undefined where none says anything. */
+function furthestBranch(
+  branches: readonly (readonly z.core.$ZodIssue[])[],
+): readonly z.core.$ZodIssue[] | undefined {
+  const depths = branches.map((issues) => Math.max(-1, ...issues.slice(0, mostProblems).map(depthOf)));
+  return branches[depths.indexOf(Math.max(0, ...depths))];
+}
+
+function depthOf(issue: z.core.$ZodIssue): number {
+  const inner = issue.code === 'unrecognized_keys' ? 1 : 0;
+  const branch = issue.code === 'invalid_union' ? furthestBranch(issue.errors) : undefined;
+  const below = branch === undefined ? inner : Math.max(0, ...branch.slice(0, mostProblems).map(depthOf));
+  return issue.path.length + below;
 }
 
 const said = (kind: ProblemKind, args: ProblemArguments = {}): Cause => ({ kind, args });
@@ -71,6 +93,3 @@ function kindByOrigin(
   if (origin === 'string') return text;
   return origin === 'array' || origin === 'set' || origin === 'map' ? list : number;
 }
-
-const depth = (problems: readonly NamedProblem[]) =>
-  Math.max(0, ...problems.map(({ field }) => field.split('.').length));

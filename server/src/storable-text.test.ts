@@ -1,18 +1,56 @@
 import { accessFlags, type CallName, fieldProblem } from '@loupe/contract';
 import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { fieldProblems } from './field-problems.ts';
 import { describeOnDatabase } from './testing/databases.ts';
 import { openTestApp } from './testing/test-app.ts';
 import { signInAs } from './testing/test-people.ts';
-import { unstorableTexts } from './storable-text.ts';
+import { unstorableValues } from './storable-text.ts';
 
-it('finds every text the database cannot keep, however deep it lies', () => {
+const nested = (levels: number, inside: unknown) => {
+  let body = inside;
+  for (let level = 0; level < levels; level += 1) body = [body];
+  return body;
+};
+
+it('finds texts the database cannot keep where they lie, in names of fields too', () => {
   const body = { data: { stones: ['A1', 'A\u00002'], description: 'a\u0000' }, limit: 5, user: null };
-  expect(unstorableTexts(body).map(({ field }) => field)).toEqual(['data.description', 'data.stones.1']);
-  expect(unstorableTexts({ title: ['\ud83d\ude00', 'half \ud83d'] }).map(({ field }) => field)).toEqual([
+  expect(unstorableValues(body).map(({ field }) => field)).toEqual(['data.stones.1', 'data.description']);
+  expect(unstorableValues({ title: ['\ud83d\ude00', 'half \ud83d'] }).map(({ field }) => field)).toEqual([
     'title.1',
   ]);
-  const deep: unknown = JSON.parse(`${'['.repeat(100_000)}"\\u0000"${']'.repeat(100_000)}`);
-  expect(unstorableTexts(deep)).toHaveLength(1);
+  expect(unstorableValues({ headers: { 'Stock\u0000': 'stock_no' } })).toEqual([
+    fieldProblem('headers.Stock\u0000', 'NUL_CHARACTER'),
+  ]);
+});
+
+it('refuses a body nested deeper than 32 levels, and takes one of 32', () => {
+  const [problem, ...others] = unstorableValues({ data: nested(40, 'x') });
+  expect(problem?.cause).toEqual({ kind: 'TOO_DEEP', args: { max: 32 } });
+  expect(problem?.field).toBe(`data${'.0'.repeat(31)}`);
+  expect(others).toEqual([]);
+  expect(unstorableValues(nested(32, 'x'))).toEqual([]);
+});
+
+it('stops at 20 problems and names each by a path of bounded length', () => {
+  const long = 'k'.repeat(5_000);
+  const problems = unstorableValues({ [long]: { [long]: Array.from({ length: 30_000 }, () => '\u0000') } });
+  expect(problems).toHaveLength(20);
+  for (const { field } of problems) expect(field.length).toBeLessThanOrEqual(200);
+});
+
+it('reports 20 fields that do not fit and builds no more, of unions inside unions too', () => {
+  const leaf = z.union([z.strictObject({ a: z.string() }), z.array(z.union([z.int(), z.boolean()]))]);
+  const schema = z.union([z.string(), z.array(z.union([leaf, z.record(z.string(), leaf)]))]);
+  const read = z.safeParse(schema, [{ x: Array.from({ length: 20_000 }, () => '?') }]);
+  const problems = fieldProblems(read.error ?? new z.ZodError([]));
+  expect(problems).toHaveLength(20);
+  expect(problems[0]?.field).toBe('0.x.0');
+  const strict = z.safeParse(
+    z.strictObject({}),
+    Object.fromEntries(Array.from({ length: 40_000 }, (_, i) => [i, i])),
+  );
+  expect(fieldProblems(strict.error ?? new z.ZodError([]))).toHaveLength(20);
 });
 
 describeOnDatabase('a text the database cannot keep', (open) => {

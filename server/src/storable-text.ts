@@ -1,26 +1,41 @@
-import { fieldProblem, type NamedProblem } from '@loupe/contract';
+import { fieldProblem, limits, type NamedProblem, type ProblemKind } from '@loupe/contract';
+import { fieldPath } from './field-path.ts';
+import { mostProblems } from './field-problems.ts';
 
 const nul = '\u0000';
 const halfCharacter = /\p{Surrogate}/u;
 
 /**
- * Texts the database cannot keep: U+0000 and lone surrogates fit in JSON but in no text of PostgreSQL. Walks without recursion, since
- * a body may be nested deeper than a stack.
+ * What no call takes, whatever its schema says: values nested too deeply, and texts the database cannot keep (U+0000
+ * and lone surrogates fit in JSON but in no text of PostgreSQL). The walk ends at the first few problems, and nothing
+ * is built for a value that has none.
  */
-export function unstorableTexts(body: unknown): NamedProblem[] {
+export function unstorableValues(body: unknown): NamedProblem[] {
   const problems: NamedProblem[] = [];
-  const waiting: { readonly field: string; readonly value: unknown }[] = [{ field: '', value: body }];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { field, value } = next;
-    if (typeof value === 'string' && value.includes(nul)) {
-      problems.push(fieldProblem(field, 'NUL_CHARACTER'));
-    } else if (typeof value === 'string' && halfCharacter.test(value)) {
-      problems.push(fieldProblem(field, 'HALF_CHARACTER'));
+  const path: string[] = [];
+  const report = (kind: ProblemKind, args = {}) => {
+    problems.push(fieldProblem(fieldPath(path), kind, args));
+  };
+  const examineText = (text: string) => {
+    if (text.includes(nul)) report('NUL_CHARACTER');
+    else if (halfCharacter.test(text)) report('HALF_CHARACTER');
+  };
+  const examine = (value: unknown) => {
+    if (typeof value === 'string') examineText(value);
+    if (typeof value !== 'object' || value === null) return;
+    if (path.length >= limits.bodyDepthMax) {
+      report('TOO_DEEP', { max: limits.bodyDepthMax });
+      return;
     }
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [key, inner] of Object.entries(value)) {
-      waiting.push({ field: field === '' ? key : `${field}.${key}`, value: inner });
+    const isList = Array.isArray(value);
+    for (const [key, inner] of isList ? value.entries() : Object.entries(value)) {
+      path.push(String(key));
+      if (typeof key === 'string') examineText(key);
+      if (problems.length < mostProblems) examine(inner);
+      path.pop();
+      if (problems.length >= mostProblems) return;
     }
-  }
+  };
+  examine(body);
   return problems;
 }

@@ -3,7 +3,7 @@ import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { unstorableTexts } from '../../storable-text.ts';
+import { unstorableValues } from '../../storable-text.ts';
 import { takeStep, type Person } from '../life-cycle/take-step.ts';
 
 /** Keeps what a customer wants, until the day he says; a demand that stands open already is answered as it is. */
@@ -22,7 +22,7 @@ export async function addDemand(
   }
   const search_param = criteria === undefined ? null : writeCriteria(criteria);
   // The text of JSON was looked at as a text; what it says may hold what no text of the database can.
-  const unstorable = unstorableTexts({ data: { search_param } });
+  const unstorable = unstorableValues({ data: { search_param } });
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const text = search_param === null ? null : JSON.stringify(search_param);
   // One at a time for a person, so that two together neither double a demand nor pass the limit.

@@ -12,7 +12,7 @@ import { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { fieldProblems } from '../../field-problems.ts';
 import type { Parts } from '../../parts.ts';
-import { unstorableTexts } from '../../storable-text.ts';
+import { unstorableValues } from '../../storable-text.ts';
 import { readEvents } from './events/read-events.ts';
 import { beginDownload, type Download } from './keys/one-download.ts';
 import { requireKey, type OpenKey } from './keys/require-key.ts';
@@ -61,7 +61,7 @@ interface Format {
 }
 
 function readQuery<Name extends FeedReadName>(name: Name, sent: unknown): FeedQuery<Name> {
-  const unstorable = unstorableTexts(sent);
+  const unstorable = unstorableValues(sent);
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const read = queries[name].query.safeParse(sent);
   if (read.success) return read.data;

@@ -1,6 +1,6 @@
 import { AppError, limits, type Criteria, misfit } from '@loupe/contract';
 import type { Transaction } from '../../../platform/database.ts';
-import { unstorableTexts } from '../../../storable-text.ts';
+import { unstorableValues } from '../../../storable-text.ts';
 import { dayOf } from './read-history.ts';
 import { settleCriteria } from './settle-criteria.ts';
 
@@ -23,7 +23,7 @@ export async function saveSearch(
 ): Promise<{ readonly uuid: string; readonly date: string }> {
   const search_param = settleCriteria(criteria);
   // The text of JSON was looked at as a text; what it says may hold what no text of the database can.
-  const unstorable = unstorableTexts({ search_param });
+  const unstorable = unstorableValues({ search_param });
   if (unstorable.length > 0) throw new AppError('BODY_INVALID', { fields: unstorable });
   const text = JSON.stringify(search_param);
   // One at a time for a person, so that two together neither double a search nor pass the limit.

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { calls, type CallName } from './calls.ts';
+import { bodyLimitOf, type CallSpec } from './define-call.ts';
+import { bodySizes, limits } from './limits.ts';
+
+const table: Readonly<Record<CallName, CallSpec>> = calls;
+const isCallName = (name: string): name is CallName => name in calls;
+const names = Object.keys(calls).filter(isCallName);
+
+/** A schema as JSON Schema says it, as far as the size of what it takes goes. */
+interface Shape {
+  readonly anyOf?: readonly Shape[] | undefined;
+  readonly enum?: readonly unknown[] | undefined;
+  readonly const?: unknown | undefined;
+  readonly type?: string | undefined;
+  readonly format?: string | undefined;
+  readonly maxLength?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly items?: Shape | undefined;
+  readonly properties?: Readonly<Record<string, Shape>> | undefined;
+  readonly additionalProperties?: Shape | boolean | undefined;
+  readonly propertyNames?: Shape | undefined;
+}
+const shape: z.ZodType<Shape> = z.lazy(() =>
+  z.object({
+    anyOf: z.array(shape).optional(),
+    enum: z.array(z.unknown()).optional(),
+    const: z.unknown().optional(),
+    type: z.string().optional().catch(undefined),
+    format: z.string().optional(),
+    maxLength: z.number().optional(),
+    maxItems: z.number().optional(),
+    items: shape.optional(),
+    properties: z.record(z.string(), shape).optional(),
+    additionalProperties: z.union([shape, z.boolean()]).optional(),
+    propertyNames: shape.optional(),
+  }),
+);
+
+/** Characters of other alphabets take three bytes, those of tokens one; numbers, days and the like are short. */
+const [bytesOfCharacter, bytesOfScalar] = [3, 30];
+/** Maps have as many entries as what they are about has: attributes of goods, or one for each stone of an order. */
+const entriesOf: Partial<Record<CallName, number>> = { deskEditStone: 80, deskEditGoods: 80 };
+
+/** How many bytes the largest body of this shape takes, its maps having so many entries. */
+function largest(of: Shape, mostEntries: number): number {
+  const largestOf = (inner: Shape) => largest(inner, mostEntries);
+  if (of.anyOf) return Math.max(...of.anyOf.map(largestOf));
+  if (of.enum) return Math.max(...of.enum.map((one) => JSON.stringify(one).length));
+  if (of.type === 'string')
+    return of.format === 'uuid' || of.maxLength === undefined
+      ? 40
+      : Math.max(bytesOfScalar, of.maxLength * bytesOfCharacter + 2);
+  if (of.type === 'array') return 2 + (of.maxItems ?? 0) * (largestOf(of.items ?? {}) + 1);
+  if (of.type !== 'object') return bytesOfScalar;
+  const fields = Object.entries(of.properties ?? {}).map(([name, field]) => {
+    const bytes = name === 'token' ? (field.maxLength ?? 0) : largestOf(field);
+    return name.length + 4 + bytes;
+  });
+  const { additionalProperties: values, propertyNames = {} } = of;
+  const isMap = values !== undefined && typeof values !== 'boolean' && Object.keys(values).length > 0;
+  const entries = isMap ? mostEntries * (largestOf(propertyNames) + largestOf(values) + 2) : 0;
+  return 2 + entries + fields.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** How many levels the deepest body of this shape has. */
+function deepest(of: Shape): number {
+  const inside = [
+    ...(of.anyOf ?? []).map((one) => deepest(one) - 1),
+    ...Object.values(of.properties ?? {}).map(deepest),
+    ...(of.items ? [deepest(of.items)] : []),
+  ];
+  return 1 + Math.max(0, ...inside);
+}
+
+const shapeOf = (name: CallName) =>
+  shape.parse(z.toJSONSchema(table[name].body, { io: 'input', unrepresentable: 'any', reused: 'inline' }));
+
+it.each(names)('%s has room for the largest body its schema takes', (name) => {
+  const entries = entriesOf[name] ?? limits.orderStonesMax;
+  expect(largest(shapeOf(name), entries)).toBeLessThanOrEqual(bodyLimitOf(table[name]));
+});
+
+it.each(names)('no body %s takes is nested nearly as deeply as any body may be', (name) => {
+  expect(deepest(shapeOf(name))).toBeLessThan(limits.bodyDepthMax / 2);
+});
+
+it('what is sent without a sign-in is small', () => {
+  const open = names.filter((name) => table[name].who === 'anyone');
+  expect(open.length).toBeGreaterThan(10);
+  for (const name of open) expect(bodyLimitOf(table[name])).toBeLessThanOrEqual(bodySizes.visitor);
+});
