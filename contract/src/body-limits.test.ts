@@ -12,7 +12,7 @@ const names = Object.keys(calls).filter(isCallName);
 interface Shape {
   readonly anyOf?: readonly Shape[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
-  readonly const?: unknown | undefined;
+  readonly const?: unknown;
   readonly type?: string | undefined;
   readonly format?: string | undefined;
   readonly maxLength?: number | undefined;

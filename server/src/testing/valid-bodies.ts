@@ -90,26 +90,15 @@ function valueOf(of: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (of.enum) return fc.constantFrom(...of.enum);
   if (typeof of.type === 'object') return fc.oneof(...of.type.map((type) => valueOf({ ...of, type }, ids)));
   const [min, max] = [Math.ceil(of.minimum ?? -5), Math.floor(of.maximum ?? 1_000)];
-  switch (of.type) {
-    case 'string':
-      return textOf(of, ids);
-    case 'integer':
-    case 'number':
-      return fc.integer({ min, max: Math.max(min, max) });
-    case 'boolean':
-      return fc.boolean();
-    case 'null':
-      return fc.constant(null);
-    case 'array': {
-      const least = of.minItems ?? 0;
-      const most = Math.min(of.maxItems ?? 5, least + 5);
-      return fc.array(valueOf(of.items ?? {}, ids), { minLength: least, maxLength: most });
-    }
-    case 'object':
-      return objectOf(of, ids);
-    default:
-      return fc.jsonValue({ maxDepth: 2 });
-  }
+  if (of.type === 'string') return textOf(of, ids);
+  if (of.type === 'integer' || of.type === 'number') return fc.integer({ min, max: Math.max(min, max) });
+  if (of.type === 'boolean') return fc.boolean();
+  if (of.type === 'null') return fc.constant(null);
+  if (of.type === 'object') return objectOf(of, ids);
+  if (of.type !== 'array') return fc.jsonValue({ maxDepth: 2 });
+  const least = of.minItems ?? 0;
+  const most = Math.min(of.maxItems ?? 5, least + 5);
+  return fc.array(valueOf(of.items ?? {}, ids), { minLength: least, maxLength: most });
 }
 
 /** Bodies a call's schema describes, about these goods; what a refinement demands besides, not all of them have. */
