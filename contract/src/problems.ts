@@ -40,23 +40,36 @@ export const misfit = (field: string, kind: ProblemKind, args: ProblemArguments 
 interface Sentence {
   readonly kind: string;
   readonly names: readonly string[];
-  readonly pattern: RegExp;
+  /** The texts before, between and after the arguments. */
+  readonly parts: readonly string[];
   /** Letters that are not arguments: of two sentences that fit, the one that says more itself is meant. */
   readonly own: number;
 }
 
 function sentenceOf([key, text]: readonly [string, string]): Sentence {
-  const parts = text.split(argument);
-  const own = parts.filter((_, place) => place % 2 === 0);
+  const pieces = text.split(argument);
+  const parts = pieces.filter((_, index) => index % 2 === 0);
   return {
     kind: key.slice('problem.'.length),
-    names: parts.filter((_, place) => place % 2 === 1),
-    pattern: new RegExp(
-      `^${own.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('(.+?)')}$`,
-      's',
-    ),
-    own: own.join('').length,
+    names: pieces.filter((_, index) => index % 2 === 1),
+    parts,
+    own: parts.join('').length,
   };
+}
+
+/** The values of a sentence's arguments, each as short as it can be; null when the sentence is another. Linear in the sentence. */
+function valuesIn(sentence: string, [first = '', ...others]: readonly string[]): string[] | null {
+  if (!sentence.startsWith(first)) return null;
+  const values: string[] = [];
+  let from = first.length;
+  for (const [index, part] of others.entries()) {
+    const isLast = index === others.length - 1;
+    const to = isLast ? sentence.length - part.length : sentence.indexOf(part, from + 1);
+    if (to <= from || !sentence.startsWith(part, to)) return null;
+    values.push(sentence.slice(from, to));
+    from = to + part.length;
+  }
+  return values;
 }
 
 const plain = new Map<string, string>();
@@ -74,12 +87,12 @@ filled.sort((a, b) => b.own - a.own);
 export function causeOf(sentence: string): Cause | null {
   const kind = plain.get(sentence);
   if (kind !== undefined) return { kind, args: {} };
-  for (const { kind: found, names, pattern } of filled) {
-    const said = pattern.exec(sentence);
-    if (said !== null)
+  for (const { kind: found, names, parts } of filled) {
+    const values = valuesIn(sentence, parts);
+    if (values !== null)
       return {
         kind: found,
-        args: Object.fromEntries(names.map((name, at) => [name, valueOf(said[at + 1] ?? '')])),
+        args: Object.fromEntries(names.map((name, index) => [name, valueOf(values[index] ?? '')])),
       };
   }
   return null;

@@ -59,8 +59,8 @@ function readValues(vocabulary: Vocabulary, text: string): ColumnSearch | null {
 function readValuePart(vocabulary: Vocabulary, text: string): string[] {
   const exact = vocabulary.read(text);
   if (exact !== undefined) return [exact];
-  const stretch = /^(.+?)\s*(?:-|–|to)\s*(.+)$/i.exec(text);
-  const ends = stretch?.slice(1).map((end) => vocabulary.codeOf(vocabulary.read(end) ?? '') ?? 0);
+  const stretch = /^(.+?)(?:-|–|to)(.+)$/is.exec(text);
+  const ends = stretch?.slice(1).map((end) => vocabulary.codeOf(vocabulary.read(end.trim()) ?? '') ?? 0);
   if (ends !== undefined && ends.every((code) => code > 0)) {
     const [low, high] = [Math.min(...ends), Math.max(...ends)];
     return vocabulary.values.slice(low - 1, high).map(({ value }) => value);

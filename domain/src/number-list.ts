@@ -19,7 +19,7 @@ const figure = /^\d+(?:[.,]\d+)*(?:ct|cts|carat|crt|mm|pc|pcs|pieces?|usd|k|x)?$
 const label =
   /^(?:GIA|IGI|HRD|AGS|GCAL|GSI|CGL|NGTC|DBIOD|no|nos|nr|num|number|cert|certificate|report|stock|stone|packet|pkt|lot|ref|id|sku|and)$/i;
 
-const trimmed = (text: string) => text.replace(/[./-]+$/u, '');
+const trimmed = (text: string) => text.replace(/(?<![./-])[./-]+$/u, '');
 
 const isFigure = (one: string) => figure.test(one) && !/^\d{3,13}$/.test(one);
 const isStrong = (one: string) => strong.test(one) && !isFigure(one);

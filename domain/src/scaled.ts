@@ -61,5 +61,9 @@ export function formatScaled(value: number, scale: number, shown: number = scale
 
 /** Parts the thousands of a decimal text: `1234567.8` as `1,234,567.8`. */
 export function groupThousands(text: string): string {
-  return text.replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ','));
+  return text.replace(/\d+/, (whole) => {
+    const first = whole.length % 3;
+    const rest = whole.slice(first).match(/\d{3}/g) ?? [];
+    return (first === 0 ? rest : [whole.slice(0, first), ...rest]).join(',');
+  });
 }

@@ -57,7 +57,7 @@ export function doorPage(page: string, drawn: string, given: LoginPage, { locale
   const data = JSON.stringify(given).replaceAll('<', String.raw`\u003c`);
   return (
     page
-      .replace(/<html[^>]*>/, () => `<html lang="${locale}" dir="${direction}" data-theme="${theme}">`)
+      .replace(/<html\b[^<>]*>/, () => `<html lang="${locale}" dir="${direction}" data-theme="${theme}">`)
       // What is seen needs the style sheet and its letters; the script may come after them.
       .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
       .replace(

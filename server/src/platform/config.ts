@@ -120,7 +120,9 @@ function requireHostedCheck(config: Config): void {
 
 /** An address as it may be shown: sentences of ours end up in logs and tickets. */
 export function withoutPassword(address: string): string {
-  return address.replace(/(\/\/[^:/@]*):[^@]*@/, '$1:***@');
+  const at = address.lastIndexOf('@');
+  if (at === -1) return address;
+  return address.slice(0, at).replace(/(\/\/[^:/@]*):.*$/s, '$1:***') + address.slice(at);
 }
 
 /** The address people use: as it is set, or of this machine. */

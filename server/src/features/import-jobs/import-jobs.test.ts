@@ -1,5 +1,6 @@
-import { calls, importRemarksPath } from '@loupe/contract';
+import { calls, importRemarksPath, problemText } from '@loupe/contract';
 import { formatScaled, sampleListCells } from '@loupe/domain';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -7,6 +8,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { csvOf, goodRow, importRows } from '../stock-import/testing/import-rows.ts';
+import { runImportJobs } from './run-import-jobs.ts';
 import { takeJob } from './take-job.ts';
 import { sendFile, sendPiece, workOnFiles } from './testing/send-file.ts';
 
@@ -248,7 +250,6 @@ describeOnDatabase('a file the stock desk sends', (open) => {
   });
 
   it('is read in a thread of its own when it is packed', async () => {
-    const { gzipSync } = await import('node:zlib');
     const rows = Array.from({ length: 30 }, (_, place) => goodRow({ 'Stock #': `F${place}` }));
     const read = await begin(gzipSync(csvOf(rows)), {}, 'stock.csv.gz');
     expect([read.main_data.state, read.found?.added]).toEqual(['READ', 30]);
@@ -332,6 +333,19 @@ describeOnDatabase('a file the stock desk sends', (open) => {
     await workOnFiles(test);
     const { body: again } = await send('deskListPriceLists', {});
     expect(again['rows']).toMatchObject([{ is_active: false }, { id: former?.id, is_active: true }]);
+  });
+
+  it('is stopped with the reason when its thread says nothing for too long, and the next file is read', async () => {
+    sent += 1;
+    const content = gzipSync(csvOf([goodRow()]));
+    const file = await sendFile(test, stock.token, { name: 'slow.csv.gz', content, changedAt: sent });
+    const { main_data: job } = await ask('deskBeginImport', { file, kind: 'STONES' });
+    await runImportJobs(test.parts, new AbortController().signal, { silenceMs: 1, totalMs: 60_000 });
+    expect((await get(job.import_uuid)).main_data).toMatchObject({
+      state: 'STOPPED',
+      why: problemText('JOB_TIMEOUT'),
+    });
+    expect((await begin(csvOf([goodRow()]))).main_data.state).toBe('READ');
   });
 
   it('is nobody else’s: customers, the sales desk and strangers are refused, and each person sends on his own file', async () => {

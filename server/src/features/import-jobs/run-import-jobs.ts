@@ -1,8 +1,8 @@
-import { problemText } from '@loupe/contract';
+import { problemText, type ProblemKind } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import { jobById, type Job } from './job.ts';
-import { ranOutOfMemory, workInThread } from './job-thread.ts';
+import { JobTimeoutError, ranOutOfMemory, workInThread, type TimeLimits } from './job-thread.ts';
 import { moveJob } from './move-job.ts';
 import { letGo, takeJob, type TakenJob } from './take-job.ts';
 import { importer } from './work.ts';
@@ -13,33 +13,45 @@ const smallBytes = 64 * 1024;
 const fewStones = 10_000;
 
 /** Works on whatever files wait, one after the other; what is left when the node stops, another goes on with. */
-export async function runImportJobs(parts: Parts, stopping: AbortSignal): Promise<void> {
+export async function runImportJobs(parts: Parts, stopping: AbortSignal, limits?: TimeLimits): Promise<void> {
   while (!stopping.aborted) {
     const taken = await takeJob(parts.database);
     if (taken === null) return;
-    await workOn(parts, taken, stopping);
+    await workOn(parts, taken, stopping, limits);
   }
 }
 
-async function workOn(parts: Parts, taken: TakenJob, stopping: AbortSignal): Promise<void> {
+async function workOn(
+  parts: Parts,
+  taken: TakenJob,
+  stopping: AbortSignal,
+  limits: TimeLimits | undefined,
+): Promise<void> {
   const { database, clock } = parts;
   const job = await jobById(database, taken.id);
   try {
     if (isLight(job, parts)) await workOnJob(database, clock, taken);
-    else await workInThread(database.url, taken, stopping);
+    else await workInThread(database.url, taken, stopping, limits);
   } catch (error) {
-    if (!ranOutOfMemory(error)) throw error;
+    const reason = limitPassed(error);
+    if (reason === null) throw error;
     await inTransaction(database, async (transaction) =>
       moveJob(transaction, await jobById(transaction, taken.id), {
         to: job.state === 'UNDOING' ? 'DONE' : 'STOPPED',
         by: importer,
         now: clock.now(),
-        why: problemText('JOB_MEMORY'),
+        why: problemText(reason),
       }),
     );
   } finally {
     if (stopping.aborted) await letGo(database, taken);
   }
+}
+
+/** Which limit of a thread its file passed; null when the error has another cause. */
+function limitPassed(error: unknown): ProblemKind | null {
+  if (ranOutOfMemory(error)) return 'JOB_MEMORY';
+  return error instanceof JobTimeoutError ? 'JOB_TIMEOUT' : null;
 }
 
 /** A packed file may be any size inside; undoing is the database's work alone. */

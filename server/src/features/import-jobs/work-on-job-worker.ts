@@ -9,13 +9,17 @@ const given = z.object({
   taken: z.object({ id: z.int(), worker: z.string() }),
 });
 
+const aliveEveryMs = 1_000;
+
 /** A thread of its own that works on one job and ends: reading a large file holds up nobody. */
 const { url, taken } = given.parse(workerData);
 const connections = 4;
 const database = connectDatabase(url, { connections });
+const signOfLife = setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs);
 try {
   await workOnJob(database, systemClock, taken);
 } finally {
+  clearInterval(signOfLife);
   await database.close();
 }
 parentPort?.postMessage('done');

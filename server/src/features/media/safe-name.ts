@@ -9,7 +9,7 @@ export function safeName(path: string, type: MediaType): string {
     .replace(/\.[A-Za-z0-9]{1,8}$/, '')
     .normalize('NFKD')
     .replaceAll(/[^A-Za-z0-9_-]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, mostLetters);
   const [ending] = mediaTypes[type].endings;
   return `${stem === '' ? 'file' : stem}.${ending}`;

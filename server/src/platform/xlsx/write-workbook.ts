@@ -39,7 +39,7 @@ function filterOf({ frozen, lastRow, widths }: Sheet): string {
 
 /** The filters' range has to be named for the workbook as well, or Excel repairs the file. */
 function workbook(sheets: readonly Sheet[]): string {
-  const fixed = (sheet: Sheet) => filterOf(sheet).replaceAll(/([A-Z]+)(\d+)/g, '$$$1$$$2');
+  const fixed = (sheet: Sheet) => filterOf(sheet).replaceAll(/(?<![A-Z])([A-Z]+)(\d+)/g, '$$$1$$$2');
   return `${head}<workbook xmlns="${main}" xmlns:r="${office}"><bookViews><workbookView/></bookViews><sheets>${each(sheets, ({ name }, place) => `<sheet name="${name}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)}</sheets><definedNames>${each(sheets, (sheet, place) => `<definedName name="_xlnm._FilterDatabase" localSheetId="${place}" hidden="1">'${sheet.name}'!${fixed(sheet)}</definedName>`)}</definedNames><calcPr calcId="191029" fullCalcOnLoad="1"/></workbook>`;
 }
 

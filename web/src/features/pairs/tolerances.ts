@@ -26,7 +26,7 @@ export const toleranceBounds: Readonly<
 export function fitsTolerance(key: ToleranceKey, text: string): boolean {
   const { least, most } = toleranceBounds[key];
   const value = Number(text);
-  return text === '' || (/^\d*\.?\d+$/.test(text) && value >= least && value <= most);
+  return text === '' || (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) && value >= least && value <= most);
 }
 
 /** `size_mm_0.05*ratio_0.04`: how tolerances stand in an address. */

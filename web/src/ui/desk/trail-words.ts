@@ -25,7 +25,7 @@ export function useTrailWords(): TrailWords {
       return id === undefined ? otherwise : formatMessage({ id });
     };
     const actor = (said: string) => {
-      const [, part = said, name = ''] = /^(.*?)( \(.*\))$/.exec(said) ?? [];
+      const [, part = said, name = ''] = /^((?:(?! \().)*)( \(.*\))$/.exec(said) ?? [];
       return first([`deskAudit.actor.${part.replaceAll(' ', '_')}`], part) + name;
     };
     const field = (name: string) =>

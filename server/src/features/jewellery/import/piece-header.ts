@@ -94,7 +94,7 @@ function mediaMeaning(key: string): Meaning<What> | undefined {
 /** Columns in the order of the tables, pictures by their numbers: a file's own order says nothing. */
 function inTableOrder(columns: readonly PieceColumn[]): readonly PieceColumn[] {
   const place = ({ attribute }: PieceColumn) => pieceAttributes.findIndex(({ key }) => key === attribute.key);
-  const number = ({ header }: PieceColumn) => Number(/(\d+)\D*$/.exec(header)?.[1] ?? '0');
+  const number = ({ header }: PieceColumn) => Number(/(?<!\d)(\d+)\D*$/.exec(header)?.[1] ?? '0');
   return columns.toSorted((a, b) => place(a) - place(b) || number(a) - number(b));
 }
 

@@ -1,4 +1,5 @@
 import { problemText } from '@loupe/contract';
+import { isZero } from '../../stock-import/cells/number-text.ts';
 import { isNullWord } from '../../stock-import/cells/reading.ts';
 import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
 import type { PieceColumn } from './piece-header.ts';
@@ -64,4 +65,4 @@ function readPlace(cells: readonly GroupCell[]): GroupsRead {
 }
 
 /** Zero of anything is none of it. */
-const isNothing = (text: string) => isNullWord(text) || /^0*\.?0+$/.test(text);
+const isNothing = (text: string) => isNullWord(text) || isZero(text);

@@ -45,7 +45,7 @@ const videoName = /\.(?:mp4|mov|webm|m4v)(?:[?#]|$)/i;
 
 /** Links to pictures and videos, whichever column they stand in; only addresses a browser may open safely. */
 function readLinks(text: string): PieceReading {
-  const parts = text.split(/[\s,;|]+(?=[a-z]+:)|\s+/i).filter((part) => part !== '');
+  const parts = text.split(/(?<![\s,;|])[\s,;|]+(?=[a-z]+:)|(?<!\s)\s+/i).filter((part) => part !== '');
   const links = [...new Set(parts.filter(isSecure))].slice(0, mostLinks);
   const videos = links.filter((link) => videoName.test(link));
   const images = links.filter((link) => !videoName.test(link));

@@ -1,5 +1,6 @@
 import { problemText } from '@loupe/contract';
 import { settlePiece, type JewelleryPiece } from '@loupe/domain';
+import { isZero } from '../../stock-import/cells/number-text.ts';
 import { cleanText, isNullWord } from '../../stock-import/cells/reading.ts';
 import { textOf, type SheetRow } from '../../stock-import/file/cell.ts';
 import type { GoodsProblem } from '../../stock-import/goods/goods-problem.ts';
@@ -77,7 +78,7 @@ function readFacts(cells: readonly PieceCell[], constants: PieceMap['constants']
 }
 
 /** Zero of a weight, a length or a count is nothing said. */
-const isNoFigure = (kind: string, text: string) => kind === 'figure' && /^0*\.?0+$/.test(text);
+const isNoFigure = (kind: string, text: string) => kind === 'figure' && isZero(text);
 
 /** Pictures may stand in several columns, and videos among them. */
 const joined = (before: PieceValue | undefined, value: PieceValue): PieceValue =>

@@ -30,5 +30,5 @@ export function fileName({ company, at }: Pick<FileHeading, 'company' | 'at'>, f
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-');
-  return `${plain.replaceAll(/^-+|-+$/g, '')}.${format}`;
+  return `${plain.replaceAll(/^-|-$/g, '')}.${format}`;
 }

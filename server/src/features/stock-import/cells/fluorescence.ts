@@ -21,7 +21,7 @@ export const fluorescenceCell: CellReader = (text, context): Reading => {
 };
 
 function combined(text: string): Reading | undefined {
-  const key = aliasKey(text.replace(/\d+$/, ''));
+  const key = aliasKey(text.replace(/(?<!\d)\d+$/, ''));
   for (let at = key.length - 1; at > 0; at -= 1) {
     const intensity = intensities.read(key.slice(0, at));
     const colour = colours.read(key.slice(at));

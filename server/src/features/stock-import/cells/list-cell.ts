@@ -42,7 +42,10 @@ export function worseOf(list: Vocabulary, values: readonly string[]): string | u
 
 /** Two different grades in one cell (`G-H`, `VS1/VS2`): the worse one, or undefined when it is something else. */
 export function splitGrade(list: Vocabulary, text: string): string | undefined {
-  const pieces = text.split(/\s*(?:[-/,]|\bTO\b)\s*/i).filter((piece) => piece !== '');
+  const pieces = text
+    .split(/[-/,]|\bTO\b/i)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
   if (pieces.length !== 2) return undefined;
   const values = pieces.map((piece) => list.read(piece));
   const [first, second] = values;
@@ -50,7 +53,7 @@ export function splitGrade(list: Vocabulary, text: string): string | undefined {
   return worseOf(list, [first, second]);
 }
 
-const trailingSign = /\s*[+-]+$/;
+const trailingSign = /(?<!\s)\s*(?<![+-])[+-]+$/;
 
 /** The cell without a sign at its end, or undefined when there is none. */
 export function withoutSign(text: string): { text: string; sign: '+' | '-' } | undefined {

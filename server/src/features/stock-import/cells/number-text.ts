@@ -6,7 +6,7 @@ export function readNumber(text: string, scale: number, comma: 'decimal' | 'thou
   return plain === undefined ? undefined : parseScaled(plain, scale);
 }
 
-const digitsOnly = /^[+-]?\d*\.?\d+$/;
+const digitsOnly = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
 const exponent = /^[+-]?\d+(?:\.\d+)?E[+-]?\d{1,3}$/i;
 
 /**
@@ -28,10 +28,13 @@ export function plainDecimal(text: string, comma: 'decimal' | 'thousands'): stri
   } else if (packed.indexOf('.') !== lastPoint) {
     plain = packed.replaceAll('.', '');
   }
-  return /^[+-]?\d*\.?\d*$/.test(plain) && /\d/.test(plain) ? plain.replace(/\.$/, '') : undefined;
+  return /^[+-]?\d*(?:\.\d*)?$/.test(plain) && /\d/.test(plain) ? plain.replace(/\.$/, '') : undefined;
 }
 
 function fromExponent(text: string): string | undefined {
   const value = Number(text);
   return Math.abs(value) < 1e15 && Math.abs(value) >= 1e-9 ? String(Number(value.toFixed(9))) : undefined;
 }
+
+/** Zero without a sign, in as many digits as it was written: `0`, `0.00`, `.0`. */
+export const isZero = (text: string): boolean => /^(?:0+(?:\.0+)?|\.0+)$/.test(text);

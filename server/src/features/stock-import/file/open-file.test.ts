@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { analyse } from '../analyse.ts';
 import { noProfile } from '../profile.ts';
 import { csvOf, goodRow } from '../testing/import-rows.ts';
+import { partsOf, storedZip } from '../testing/stored-zip.ts';
 import type { Cell, FileLimits } from './cell.ts';
 import { FileRefused, fileLimits } from './cell.ts';
 import { openFile } from './open-file.ts';
@@ -131,6 +132,35 @@ describe('a spreadsheet', () => {
       { text: '6', formula: '2*3' },
       { text: '', formula: '2*3' },
     ]);
+  });
+
+  /** A workbook whose list of sheets is another. */
+  async function withSheetList(change: (list: string) => string): Promise<string> {
+    const path = await workbook((book) => {
+      book.addWorksheet('Stock').addRow(['A']);
+    });
+    const parts = partsOf(readFileSync(path)).map(({ name, content }) => ({
+      name,
+      content: name === 'xl/workbook.xml' ? Buffer.from(change(content.toString())) : content,
+    }));
+    return fileOf('changed.xlsx', storedZip(parts));
+  }
+
+  it('is refused without delay when its list of sheets is one unfinished tag after the other', async () => {
+    for (const piece of ['<sheet ', '<sheet a="', "<sheet r:id='", '<sheet a="b" ']) {
+      const path = await withSheetList(() => piece.repeat(Math.floor(1_000_000 / piece.length)));
+      await expect(openFile(path)).rejects.toThrow('no visible sheet');
+    }
+  });
+
+  it('is refused when its list of sheets is longer than any', async () => {
+    const path = await withSheetList(() => `<sheets>${' '.repeat(1_100_000)}</sheets>`);
+    await expect(openFile(path)).rejects.toThrow('xl/workbook.xml is too large');
+  });
+
+  it('is read when the name of its sheet holds an entity that names no character', async () => {
+    const path = await withSheetList((list) => list.replace('"Stock"', '"Stock &#x110000;"'));
+    expect((await openFile(path)).name).toBe('Stock &#x110000;');
   });
 
   it('is refused when it unpacks to more than is taken', async () => {

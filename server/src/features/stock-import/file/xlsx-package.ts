@@ -4,6 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { FileLimits } from './cell.ts';
 import { FileRefused } from './cell.ts';
 import { readZipDirectory, type ZipEntry } from '../../../platform/zip-file.ts';
+import { createTagScanner, findTags, type TagAttributes } from './xml-tags.ts';
 import { refusalOfPackage, unpack } from './zip-package.ts';
 
 /** What has to be known of a spreadsheet before its rows are read. */
@@ -15,11 +16,20 @@ export interface XlsxPackage {
   readonly hyperlinks: ReadonlyMap<string, string>;
 }
 
-const maxPartCharacters = 64 * 1024 * 1024;
+const workbookPart = 'xl/workbook.xml';
+const workbookLinksPart = 'xl/_rels/workbook.xml.rels';
+/** The list of sheets and the list of their parts take some kilobytes in the largest workbook. */
+const maxListBytes = 1024 * 1024;
+/** Names of sheets have 31 characters at most in Excel. */
+const maxSheetNameCharacters = 100;
+/** What the links of a sheet may take in memory, in characters. */
+const maxLinkCharacters = 64 * 1024 * 1024;
 
 /**
  * Finds the first visible sheet and its links. Every part is unpacked once and thrown away, so that a file
  * that grows beyond bounds is refused before the reader keeps any of it.
+ *
+ * @throws FileRefused
  */
 export async function inspectXlsx(path: string, limits: FileLimits): Promise<XlsxPackage> {
   const { size } = await stat(path);
@@ -27,37 +37,36 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
   try {
     const entries = await readZipDirectory(file, size);
     const budget = { bytes: 0 };
-    const texts = new Map<string, string>();
-    const links = new Map<string, Map<string, string>>();
-    for (const entry of entries) {
-      if (/^xl\/worksheets\/[^/]+\.xml$/.test(entry.name)) {
-        const refs = new Map<string, string>();
-        const scan = hyperlinkScanner(refs);
-        await unpack(path, file, entry, budget, limits, scan);
-        links.set(entry.name, refs);
-      } else {
-        const text = keeper(entry);
-        await unpack(path, file, entry, budget, limits, text.keep);
-        if (isNeeded(entry.name)) texts.set(entry.name, text.read());
-      }
-    }
-    const workbook = texts.get('xl/workbook.xml');
-    if (workbook === undefined) throw new FileRefused(problemText('SHEET_NO_WORKBOOK'));
+    const unpackEach = async (entry: ZipEntry, onText: (text: string) => void) => {
+      const decoder = new StringDecoder('utf8');
+      await unpack(path, file, entry, budget, limits, (chunk) => {
+        onText(decoder.write(chunk));
+      });
+    };
+    const readList = async (name: string) => {
+      const entry = entries.find((one) => one.name === name);
+      let text = '';
+      if (entry === undefined) return null;
+      await unpackEach(entry, (chunk) => {
+        text += chunk;
+        if (text.length > maxListBytes) throw new FileRefused(problemText('SHEET_PART_LARGE', { name }));
+      });
+      return text;
+    };
+    const workbook = await readList(workbookPart);
+    if (workbook === null) throw new FileRefused(problemText('SHEET_NO_WORKBOOK'));
     const sheet = firstVisibleSheet(workbook);
-    const targets = relationships(texts.get('xl/_rels/workbook.xml.rels') ?? '');
-    const part = `xl/${(targets.get(sheet.relation) ?? '').replace(/^\/?(xl\/)?/, '')}`;
-    const sheetNo = Number(/(\d+)\.xml$/.exec(part)?.[1] ?? Number.NaN);
-    if (!links.has(part) || Number.isNaN(sheetNo)) {
+    const part = partOfSheet(sheet.relation, (await readList(workbookLinksPart)) ?? '');
+    const sheetNo = Number(/(?<!\d)(\d{1,9})\.xml$/.exec(part)?.[1] ?? Number.NaN);
+    if (Number.isNaN(sheetNo) || !entries.some(({ name }) => name === part)) {
       throw new FileRefused(problemText('SHEET_MISSING', { name: sheet.name }));
     }
-    const relsName = part.replace(/^xl\/worksheets\//, 'xl/worksheets/_rels/') + '.rels';
-    const linkTargets = relationships(texts.get(relsName) ?? '');
-    const hyperlinks = new Map<string, string>();
-    for (const [ref, relation] of links.get(part) ?? []) {
-      const target = linkTargets.get(relation);
-      if (target !== undefined) hyperlinks.set(ref, target);
+    const links = createLinkCollector(part);
+    for (const entry of entries) {
+      if (entry.name === workbookPart || entry.name === workbookLinksPart) continue;
+      await unpackEach(entry, links.scannerOf(entry.name));
     }
-    return { sheetName: sheet.name, sheetNo, hyperlinks };
+    return { sheetName: sheet.name, sheetNo, hyperlinks: links.join() };
   } catch (error) {
     throw refusalOfPackage(error);
   } finally {
@@ -65,66 +74,48 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
   }
 }
 
-const isNeeded = (name: string) => name === 'xl/workbook.xml' || name.endsWith('.rels');
-
-function keeper(entry: ZipEntry) {
-  const decoder = new StringDecoder('utf8');
-  const wanted = isNeeded(entry.name);
-  let text = '';
-  return {
-    keep: (chunk: Buffer) => {
-      if (!wanted) return;
-      text += decoder.write(chunk);
-      if (text.length > maxPartCharacters)
-        throw new FileRefused(problemText('SHEET_PART_LARGE', { name: entry.name }));
-    },
-    read: () => text,
-  };
-}
-
-/** Collects `<hyperlink ref r:id>` from the stream of a sheet, whatever the chunks cut through. */
-function hyperlinkScanner(refs: Map<string, string>) {
-  const decoder = new StringDecoder('utf8');
-  let rest = '';
-  return (chunk: Buffer) => {
-    const text = rest + decoder.write(chunk);
-    for (const [tag] of text.matchAll(/<hyperlink\b[^>]*>/g)) {
-      const ref = attributeOf(tag, 'ref');
-      const relation = attributeOf(tag, 'r:id');
-      if (ref !== undefined && relation !== undefined) refs.set(ref, relation);
-    }
-    rest = text.slice(Math.max(text.lastIndexOf('<'), text.length - 4_096));
-    if (rest.endsWith('>')) rest = '';
-  };
-}
-
 function firstVisibleSheet(workbook: string): { name: string; relation: string } {
-  for (const [tag] of workbook.matchAll(/<sheet\b[^>]*>/g)) {
-    const relation = attributeOf(tag, 'r:id');
-    if (relation === undefined || (attributeOf(tag, 'state') ?? 'visible') !== 'visible') continue;
-    return { name: attributeOf(tag, 'name') ?? '', relation };
+  for (const tag of findTags('sheet', workbook)) {
+    const relation = tag.get('r:id');
+    if (relation === undefined || (tag.get('state') ?? 'visible') !== 'visible') continue;
+    return { name: (tag.get('name') ?? '').slice(0, maxSheetNameCharacters), relation };
   }
   throw new FileRefused(problemText('SHEET_NONE_VISIBLE'));
 }
 
-function relationships(text: string): Map<string, string> {
-  const targets = new Map<string, string>();
-  for (const [tag] of text.matchAll(/<Relationship\b[^>]*>/g)) {
-    const id = attributeOf(tag, 'Id');
-    const target = attributeOf(tag, 'Target');
-    if (id !== undefined && target !== undefined) targets.set(id, target);
-  }
-  return targets;
+function partOfSheet(relation: string, relationships: string): string {
+  const found = findTags('Relationship', relationships).findLast((tag) => tag.get('Id') === relation);
+  return `xl/${(found?.get('Target') ?? '').replace(/^\/?(xl\/)?/, '')}`;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function attributeOf(tag: string, name: string): string | undefined {
-  const value = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  const raw = value?.[1] ?? value?.[2];
-  return raw?.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, word) => {
-    if (typeof hex === 'string') return String.fromCodePoint(Number.parseInt(hex, 16));
-    if (typeof decimal === 'string') return String.fromCodePoint(Number(decimal));
-    return (typeof word === 'string' ? entities[word] : undefined) ?? whole;
-  });
+/** Collects the links of a sheet: the sheet names cells and relations, another part names the targets of relations. */
+function createLinkCollector(part: string) {
+  const relationOfCell = new Map<string, string>();
+  const targetOfRelation = new Map<string, string>();
+  let characters = 0;
+  const collect = (into: Map<string, string>, key: string, value: string) => (tag: TagAttributes) => {
+    const [name, said] = [tag.get(key), tag.get(value)];
+    if (name === undefined || said === undefined) return;
+    characters += name.length + said.length;
+    if (characters > maxLinkCharacters)
+      throw new FileRefused(problemText('SHEET_PART_LARGE', { name: part }));
+    into.set(name, said);
+  };
+  const scanners: Readonly<Record<string, (text: string) => void>> = {
+    [part]: createTagScanner('hyperlink', collect(relationOfCell, 'ref', 'r:id')),
+    [part.replace(/^xl\/worksheets\//, 'xl/worksheets/_rels/') + '.rels']: createTagScanner(
+      'Relationship',
+      collect(targetOfRelation, 'Id', 'Target'),
+    ),
+  };
+  return {
+    scannerOf: (name: string) => scanners[name] ?? (() => undefined),
+    join: () =>
+      new Map(
+        [...relationOfCell].flatMap(([cell, relation]): [string, string][] => {
+          const target = targetOfRelation.get(relation);
+          return target === undefined ? [] : [[cell, target]];
+        }),
+      ),
+  };
 }

@@ -25,7 +25,7 @@ export interface FoundColumns<What> {
 }
 
 /** Units go without saying. */
-const unitWords = /[\s(_]+(?:g|gr|gms?|grams?|mm|cts?|ctw|pcs|usd|us\$|\$)\)?$/i;
+const unitWords = /(?<![\s(_])[\s(_]+(?:g|gr|gms?|grams?|mm|cts?|ctw|pcs|usd|us\$|\$)\)?$/i;
 
 /**
  * Finds what the columns of a header row say. The same columns in any order say the same: where two mean one thing,

@@ -52,9 +52,12 @@ export function readValue(
 export function readFigure(attribute: GoodsFigureAttribute, text: string): number | undefined {
   const bare = text
     .replace(/^(?:USD\b|US\s?\$|\$)\s*/i, '')
-    .replace(/\s*(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '');
+    .replace(/(?<!\s)\s*(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '');
   // Money and carats are never rounded silently.
-  const places = plainDecimal(bare, 'thousands')?.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const places =
+    plainDecimal(bare, 'thousands')
+      ?.split('.')[1]
+      ?.replace(/(?<!0)0+$/, '').length ?? 0;
   const value = readNumber(bare, attribute.scale, 'thousands');
   const fits = value !== undefined && value >= attribute.min && value <= attribute.max;
   return fits && places <= attribute.scale ? value : undefined;

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import { check } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+interface Pattern {
+  readonly source: string;
+  readonly flags: string;
+  readonly file: string;
+}
+
+/** Patterns made of an argument, each as it is for one value of it. */
+const samples: Readonly<Record<string, readonly string[]>> = {
+  'server/src/features/stock-import/file/xml-tags.ts': [
+    String.raw`<hyperlink(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`,
+  ],
+  'server/src/features/jewellery/import/piece-header.ts': [
+    String.raw`^(CENT(?:ER|RE)|MAIN|SIDE|ACCENT|MELEE)?(?:STONE|DIAMOND|GEM)S(\d{0,2})(.+?)(\d{0,2})$`,
+  ],
+  'server/src/platform/cookie-of.ts': [String.raw`(?:^|;\s*)token=([^;]*)`],
+};
+
+const sourceFiles = ['domain', 'contract', 'stock-index', 'server', 'web'].flatMap((directory) =>
+  readdirSync(`${directory}/src`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${directory}/src/${file}`)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file)),
+);
+
+const regexLiteral = z.object({ regex: z.object({ pattern: z.string(), flags: z.string() }) });
+const identifier = z.object({ name: z.string() });
+const stringLiteral = z.object({ type: z.literal('Literal'), value: z.string() });
+const template = z.object({
+  type: z.literal('TemplateLiteral'),
+  quasis: z.array(z.object({ value: z.object({ cooked: z.string(), raw: z.string() }) })),
+  expressions: z.array(z.unknown()),
+});
+const taggedTemplate = z.object({ type: z.literal('TaggedTemplateExpression'), quasi: template });
+const newExpression = z.object({
+  type: z.literal('NewExpression'),
+  callee: z.object({ name: z.literal('RegExp') }),
+  arguments: z.array(z.unknown()),
+});
+const declarator = z.object({
+  type: z.literal('VariableDeclarator'),
+  id: identifier,
+  init: z.unknown(),
+});
+
+/** Every regular expression of a file; those built at run time are there when their parts are constants of the file. */
+function patternsOf(file: string): { patterns: Pattern[]; unknown: string[] } {
+  const patterns: Pattern[] = [];
+  const unknown: string[] = [];
+  const constants = new Map<string, unknown>();
+  const built: z.infer<typeof newExpression>[] = [];
+  visit(parseSync(file, readFileSync(file, 'utf8')).program, (node) => {
+    const literal = regexLiteral.safeParse(node).data?.regex;
+    if (literal !== undefined) patterns.push({ source: literal.pattern, flags: literal.flags, file });
+    const declared = declarator.safeParse(node).data;
+    if (declared !== undefined) constants.set(declared.id.name, declared.init);
+    const made = newExpression.safeParse(node).data;
+    if (made !== undefined) built.push(made);
+  });
+  for (const { arguments: parts } of built) {
+    if (regexLiteral.safeParse(constantOf(parts[0], constants)).success) continue;
+    const source = textOf(parts[0], constants);
+    const flags = stringLiteral.safeParse(parts[1]).data?.value ?? '';
+    if (source !== null) patterns.push({ source, flags, file });
+    else if (file in samples)
+      patterns.push(...(samples[file] ?? []).map((sample) => ({ source: sample, flags, file })));
+    else unknown.push(file);
+  }
+  return { patterns, unknown };
+}
+
+function visit(node: unknown, look: (node: object) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) look(node);
+  for (const child of Object.values(node)) visit(child, look);
+}
+
+function constantOf(node: unknown, constants: ReadonlyMap<string, unknown>): unknown {
+  const name = identifier.safeParse(node).data?.name;
+  return name === undefined ? node : constants.get(name);
+}
+
+/** The text of an expression, or null when it is not made of constants. */
+function textOf(node: unknown, constants: ReadonlyMap<string, unknown>): string | null {
+  const value = constantOf(node, constants);
+  const literal = stringLiteral.safeParse(value).data;
+  if (literal !== undefined) return literal.value;
+  const raw = taggedTemplate.safeParse(value).data?.quasi;
+  const text = raw ?? template.safeParse(value).data;
+  if (text === undefined) return null;
+  const inner = text.expressions.map((one) => textOf(one, constants));
+  return inner.includes(null)
+    ? null
+    : text.quasis
+        .map(({ value: part }, index) => (raw === undefined ? part.cooked : part.raw) + (inner[index] ?? ''))
+        .join('');
+}
+
+describe('regular expressions of the product', () => {
+  const all = sourceFiles.map(patternsOf);
+  const distinct = new Map(
+    all.flatMap(({ patterns }) => patterns).map((one) => [`/${one.source}/${one.flags}`, one]),
+  );
+
+  it('are all known: one that is built from an argument has a sample here', () => {
+    expect(distinct.size).toBeGreaterThan(250);
+    expect(all.flatMap(({ unknown }) => unknown)).toEqual([]);
+  });
+
+  it('take time linear in the text they are matched against', async () => {
+    const superLinear: string[] = [];
+    for (const { source, flags, file } of distinct.values()) {
+      const { status } = await check(source, flags, { timeout: 20_000 });
+      if (status !== 'safe') superLinear.push(`${file}: /${source}/${flags} is ${status}`);
+    }
+    expect(superLinear).toEqual([]);
+  });
+
+  it('are found out when they are not', async () => {
+    const { status } = await check(String.raw`<sheet\b[^>]*>`, 'g');
+    expect(status).toBe('vulnerable');
+  });
+});
