@@ -497,6 +497,7 @@ create table idempotency_keys (
   request_hash bytea not null,
   answer jsonb,
   at timestamp with time zone not null default now(),
+  refusal jsonb,
   constraint idempotency_keys_pkey PRIMARY KEY (actor, call, key)
 );
 

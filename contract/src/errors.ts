@@ -183,6 +183,16 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
+/**
+ * Whether a refusal answers the request itself, so that it is kept under the idempotency key of the request and the
+ * next attempt takes a new key. Not final is what depends on the moment or the sender: a sign-in that has ended, too
+ * many requests, a server that cannot answer.
+ */
+export function isFinalRefusal(code: ErrorCode): boolean {
+  const { status } = errorCatalogue[code];
+  return status !== 401 && status !== 429 && status < 500;
+}
+
 /** One field of a body that does not fit, and what would. */
 export interface FieldProblem {
   /** Dotted path in the body, such as `search_param.shape.0`; empty for the body itself. */

@@ -79,6 +79,7 @@ export {
 export {
   AppError,
   errorCatalogue,
+  isFinalRefusal,
   type CatalogueEntry,
   type ErrorCode,
   type ErrorDetails,

@@ -1,51 +1,89 @@
+import { AppError } from '@loupe/contract';
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 import { describeOnEveryDatabase } from '../testing/databases.ts';
-import { inTransaction, type Database } from './database.ts';
-import { claimKey, keepAnswer } from './idempotency.ts';
+import type { Database } from './database.ts';
+import { withIdempotencyKey, type KeyedRequest } from './idempotency.ts';
 
-const request = { actor: 1, call: 'buy', key: 'k', request: { thing: 'a' } };
+const request: KeyedRequest = { actor: 1, call: 'buy', key: 'k', request: { thing: 'a' } };
+const answer = z.object({ number: z.number() });
 
-/** Does the work once per key, as a use case would, and says how the request was taken. */
-const work = async (database: Database, asked = request) =>
-  inTransaction(database, async (transaction) => {
-    const repeat = await claimKey(transaction, asked);
-    if (repeat.kind !== 'first') return repeat;
-    await transaction.raw.query('insert into done values ($1)', [asked.key]);
-    await keepAnswer(transaction, asked, { number: 7 });
-    return repeat;
-  });
-
-describeOnEveryDatabase('a request with a key of its own', (open) => {
+describeOnEveryDatabase('a request with an idempotency key', (open) => {
   const openWithWork = async () => {
     const database = await open();
     await database.raw.query('create table done (key text)');
     return database;
   };
-  const timesDone = async ({ raw }: Database) => (await raw.query('select key from done')).rowCount;
+  const countDone = async ({ raw }: Database) => (await raw.query('select key from done')).rowCount;
+  /** Does something that shows in the database, then answers or refuses. */
+  const send = async (
+    database: Database,
+    { keyed = request, refuse }: { keyed?: KeyedRequest; refuse?: () => Error } = {},
+  ) =>
+    withIdempotencyKey(database, keyed, answer, async ({ raw }) => {
+      await raw.query('insert into done values ($1)', [keyed.key]);
+      if (refuse) throw refuse();
+      return { number: 7 };
+    });
 
   it('is done once however often it comes at the same moment; repeats get its answer', async () => {
     const database = await openWithWork();
-    const taken = await Promise.all(Array.from({ length: 15 }, async () => work(database)));
-    expect(await timesDone(database)).toBe(1);
-    expect(taken.filter(({ kind }) => kind === 'first')).toHaveLength(1);
-    expect(taken.filter(({ kind }) => kind === 'repeated')).toHaveLength(14);
-    expect(await work(database)).toEqual({ kind: 'repeated', answer: { number: 7 } });
+    const answers = await Promise.all(Array.from({ length: 15 }, async () => send(database)));
+    expect(answers).toEqual(answers.map(() => ({ number: 7 })));
+    expect(await countDone(database)).toBe(1);
+    expect(await send(database)).toEqual({ number: 7 });
+    expect(await countDone(database)).toBe(1);
   });
 
   it('is told apart from another request under the same key, and from another person', async () => {
     const database = await openWithWork();
-    await work(database);
-    expect(await work(database, { ...request, request: { thing: 'b' } })).toEqual({ kind: 'reused' });
-    expect(await work(database, { ...request, actor: 2 })).toEqual({ kind: 'first' });
+    await send(database);
+    const other = send(database, { keyed: { ...request, request: { thing: 'b' } } });
+    await expect(other).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    await send(database, { keyed: { ...request, actor: 2 } });
+    expect(await countDone(database)).toBe(2);
   });
 
-  it('may come again when the first time failed', async () => {
+  it('keeps a final refusal with its details, and nothing of what was done before it', async () => {
     const database = await openWithWork();
-    const failed = inTransaction(database, async (transaction) => {
-      await claimKey(transaction, request);
-      throw new Error('out of luck');
-    });
-    await expect(failed).rejects.toThrow('out of luck');
-    expect(await work(database)).toEqual({ kind: 'first' });
+    const stones = [{ stock_uuid: 'u', stock_no: 'L1', status: 'HOLD' }];
+    const fields = [{ field: 'data.x', problem: 'Too low.', cause: { kind: 'LOW', args: { least: 3 } } }];
+    const refuse = () => new AppError('STONE_NOT_AVAILABLE', { stones, fields, state: 'SOLD' });
+    const refused = { code: 'STONE_NOT_AVAILABLE', details: { stones, fields, state: 'SOLD' } };
+    await expect(send(database, { refuse })).rejects.toMatchObject(refused);
+    // The repeat could be done by now; the key has its answer.
+    await expect(send(database)).rejects.toMatchObject(refused);
+    const other = send(database, { keyed: { ...request, request: { thing: 'b' } } });
+    await expect(other).rejects.toMatchObject({ code: 'KEY_REUSED' });
+    expect(await countDone(database)).toBe(0);
+  });
+
+  it.each([
+    ['an unforeseen error', () => new Error('unforeseen')],
+    ['too many attempts', () => new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 3 })],
+    ['a sign-in that has ended', () => new AppError('SIGNED_OUT')],
+    ['a server that is not ready', () => new AppError('NOT_READY')],
+  ])('may be sent again after %s', async (_name, refuse) => {
+    const database = await openWithWork();
+    await expect(send(database, { refuse })).rejects.toThrow(refuse().message);
+    expect(await send(database)).toEqual({ number: 7 });
+    expect(await countDone(database)).toBe(1);
+  });
+
+  it('has one outcome when the same key comes at once and only some attempts could be done', async () => {
+    const database = await openWithWork();
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, async (_, place) => {
+        const keyed = { ...request, key: `key-${Math.floor(place / 3)}` };
+        const refuse = () => new AppError('STEP_REFUSED');
+        const sent = send(database, { keyed, ...(place % 3 === place % 2 && { refuse }) });
+        return sent.then(
+          () => `${keyed.key} done`,
+          () => `${keyed.key} refused`,
+        );
+      }),
+    );
+    expect(new Set(outcomes).size).toBe(20);
+    expect(await countDone(database)).toBe(new Set(outcomes.filter((one) => one.endsWith('done'))).size);
   });
 });

@@ -68,7 +68,7 @@ export const enquiryCommands: Readonly<Record<string, DeskCommand>> = {
         throw new UsageError(`TEXT must have 1 to ${limits.descriptionMax} letters.`);
       const uuid = await find(database, number);
       await inTransaction(database, async (transaction) =>
-        answerEnquiry(transaction, salesAt(actor), { uuid, text, key: undefined }, now),
+        answerEnquiry(transaction, salesAt(actor), { uuid, text }, now),
       );
       return `Enquiry ${number} is answered.`;
     },

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { newNumber } from '../life-cycle/new-number.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
@@ -15,18 +14,18 @@ import { readGoods } from './goods/read-goods.ts';
 import { storeMessage } from './store-message.ts';
 
 /** What came of it: the enquiry, and the goods that had left the list. */
-const addedSchema = z.object({
+export const addedEnquirySchema = z.object({
   uuid: z.string(),
   leftOut: z.array(z.object({ uuid: z.string(), name: z.string() })),
 });
-type Added = z.infer<typeof addedSchema>;
+type Added = z.infer<typeof addedEnquirySchema>;
 
-type Question = CallBody<'addEnquiry'>['data'];
+type Question = Omit<CallBody<'addEnquiry'>['data'], 'idempotency_key'>;
 
 /**
  * Asks the desk; nothing is reserved. Goods are kept as this customer sees them now; those that have left the list
  * are named instead. Throws NOT_FOUND for goods that do not exist for him, BODY_INVALID when he accepted another
- * declaration than the house has now, KEY_REUSED for a key of another question.
+ * declaration than the house has now.
  */
 export async function addEnquiry(
   transaction: Transaction,
@@ -34,52 +33,44 @@ export async function addEnquiry(
   question: Question,
   now: Date,
 ): Promise<Added> {
-  const { idempotency_key: key, ...request } = question;
-  return onceByKey(
-    transaction,
-    { actor: caller.personId, call: 'addEnquiry', key, request },
-    addedSchema,
-    async () => {
-      const accepted = await acceptedDeclaration(transaction, 'enquiry', question.declaration);
-      const declarationHash = accepted && createHash('sha256').update(accepted).digest();
-      const { offered, leftOut } = await chooseGoods(transaction, caller, question);
-      const enquiryNo = await newNumber(transaction, 'E', now);
-      const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
-        `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since,
-                                declaration_hash, accepted_at, person_id)
-         values ($1, $2, 'OPEN', $3, $4, $4, $4, $5, $6, $7) returning id, uuid`,
-        [
-          enquiryNo,
-          caller.accountId,
-          question.ship_to,
-          now,
-          declarationHash,
-          declarationHash && now,
-          caller.personId,
-        ],
-      );
-      const [enquiry] = rows;
-      if (enquiry === undefined) throw new Error('the enquiry was not stored');
-      await storeGoods(transaction, enquiry.id, offered, question);
-      await storeMessage(transaction, {
-        enquiryId: enquiry.id,
-        side: 'CUSTOMER',
-        authorId: caller.personId,
-        text: question.text,
-        now,
-      });
-      await takeStep(transaction, enquiryStates, {
-        from: null,
-        to: 'OPEN',
-        by: customer(caller),
-        now,
-        subject: enquiryNo,
-        details: { goods: offered.map(({ name }) => name), leftOut: leftOut.map(({ name }) => name) },
-      });
-      await appendChange(transaction, accountTopic('enquiries'), [caller.accountId]);
-      return { uuid: enquiry.uuid, leftOut };
-    },
+  const accepted = await acceptedDeclaration(transaction, 'enquiry', question.declaration);
+  const declarationHash = accepted && createHash('sha256').update(accepted).digest();
+  const { offered, leftOut } = await chooseGoods(transaction, caller, question);
+  const enquiryNo = await newNumber(transaction, 'E', now);
+  const { rows } = await transaction.raw.query<{ id: number; uuid: string }>(
+    `insert into enquiries (enquiry_no, account_id, state, ship_to, asked_at, last_message_at, waiting_since,
+                            declaration_hash, accepted_at, person_id)
+     values ($1, $2, 'OPEN', $3, $4, $4, $4, $5, $6, $7) returning id, uuid`,
+    [
+      enquiryNo,
+      caller.accountId,
+      question.ship_to,
+      now,
+      declarationHash,
+      declarationHash && now,
+      caller.personId,
+    ],
   );
+  const [enquiry] = rows;
+  if (enquiry === undefined) throw new Error('the enquiry was not stored');
+  await storeGoods(transaction, enquiry.id, offered, question);
+  await storeMessage(transaction, {
+    enquiryId: enquiry.id,
+    side: 'CUSTOMER',
+    authorId: caller.personId,
+    text: question.text,
+    now,
+  });
+  await takeStep(transaction, enquiryStates, {
+    from: null,
+    to: 'OPEN',
+    by: customer(caller),
+    now,
+    subject: enquiryNo,
+    details: { goods: offered.map(({ name }) => name), leftOut: leftOut.map(({ name }) => name) },
+  });
+  await appendChange(transaction, accountTopic('enquiries'), [caller.accountId]);
+  return { uuid: enquiry.uuid, leftOut };
 }
 
 async function chooseGoods(transaction: Transaction, caller: Caller, { goods }: Question) {

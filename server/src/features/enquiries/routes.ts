@@ -1,10 +1,12 @@
 import { AppError } from '@loupe/contract';
+import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Connection } from '../../platform/database.ts';
+import { withIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readDoers } from '../accounts/doers.ts';
 import { customer } from '../life-cycle/take-step.ts';
-import { addEnquiry } from './add-enquiry.ts';
+import { addedEnquirySchema, addEnquiry } from './add-enquiry.ts';
 import { presentEnquiry, readEnquiry, type ListedEnquiry } from './enquiry.ts';
 import { markEnquiryRead } from './mark-read.ts';
 import { countEnquiries, listEnquiries, readEnquiryItems, readMessages } from './read-enquiries.ts';
@@ -31,8 +33,12 @@ export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, Enquir
   };
   return {
     addEnquiry: async ({ caller, body: { data } }) => {
-      const { uuid, leftOut } = await inTransaction(database, async (transaction) =>
-        addEnquiry(transaction, caller, data, clock.now()),
+      const { idempotency_key: key, ...request } = data;
+      const { uuid, leftOut } = await withIdempotencyKey(
+        database,
+        { actor: caller.personId, call: 'addEnquiry', key, request },
+        addedEnquirySchema,
+        async (transaction) => addEnquiry(transaction, caller, request, clock.now()),
       );
       return { error: null, message: 'ENQUIRY_SENT', enquiry: await head(caller, uuid), left_out: leftOut };
     },
@@ -56,9 +62,15 @@ export function enquiryRoutes({ database, clock }: Parts): Pick<Handlers, Enquir
       };
     },
     writeEnquiry: async ({ caller, body: { id, data } }) => {
-      const message = { uuid: id, text: data.text, key: data.idempotency_key };
-      await inTransaction(database, async (transaction) =>
-        writeEnquiry(transaction, customer(caller), message, clock.now()),
+      const message = { uuid: id, text: data.text };
+      await withIdempotencyKey(
+        database,
+        { actor: caller.personId, call: 'writeEnquiry', key: data.idempotency_key, request: message },
+        z.null(),
+        async (transaction) => {
+          await writeEnquiry(transaction, customer(caller), message, clock.now());
+          return null;
+        },
       );
       return { error: null, message: '', main_data: await head(caller, id) };
     },

@@ -8,7 +8,6 @@ import {
 import { visibleStates, type NamedPrice } from '@loupe/domain';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
-import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { viewerOf } from '../holds/show-stones.ts';
 import { inseparableStones, refuseHalves, withoutHalves } from '../holds/inseparable-stones.ts';
@@ -25,7 +24,6 @@ export interface OfferRequest {
   readonly stones: readonly { readonly uuid: string; readonly price: NamedPrice | null }[];
   readonly basketCents: number | null;
   readonly description: string;
-  readonly key: string | undefined;
 }
 
 /** What came of an offer: its id, and the stones that had gone. */
@@ -34,7 +32,7 @@ export interface MadeOffer {
   readonly leftOut: RefusedStone[];
 }
 
-const madeOfferSchema = z.object({
+export const madeOfferSchema = z.object({
   offerUuid: z.string(),
   leftOut: z.array(
     z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
@@ -45,36 +43,28 @@ const madeOfferSchema = z.object({
  * Offers prices for stones in one transaction: frozen with the stones as they are listed for the customer now, each
  * better than his own price and inside his limit. What does not fit is BODY_INVALID, naming field, packet and what
  * would; stones that have gone are left out, all of them (or one under a basket amount) is STONE_NOT_AVAILABLE; a
- * customer who may not offer at all is NOT_ALLOWED; half a pair that goes only together is PAIR_NOT_SEPARABLE. Inside the floor an offer is accepted at once. A repeat under
- * the same key is the same offer.
+ * customer who may not offer at all is NOT_ALLOWED; half a pair that goes only together is PAIR_NOT_SEPARABLE. Inside the floor an offer is accepted at once.
  */
 export async function makeOffer(
   transaction: Transaction,
   caller: Caller,
-  { key, ...request }: OfferRequest,
+  request: OfferRequest,
   now: Date,
 ): Promise<MadeOffer> {
   if (caller.offerLimitHundredths === 0) throw new AppError('NOT_ALLOWED');
-  return onceByKey(
-    transaction,
-    { actor: caller.personId, call: 'addOffer', key, request },
-    madeOfferSchema,
-    async () => {
-      const { wishes, leftOut } = await readWishes(transaction, caller, request);
-      const { basketCents, description } = request;
-      const offered = priceOffer(wishes, basketCents, caller);
-      const { offerUuid, lineIds } = await storeOffer(transaction, caller, { offered, description, now });
-      await acceptInsideFloor(transaction, caller.accountId, lineIds, now);
-      return { offerUuid, leftOut };
-    },
-  );
+  const { wishes, leftOut } = await readWishes(transaction, caller, request);
+  const { basketCents, description } = request;
+  const offered = priceOffer(wishes, basketCents, caller);
+  const { offerUuid, lineIds } = await storeOffer(transaction, caller, { offered, description, now });
+  await acceptInsideFloor(transaction, caller.accountId, lineIds, now);
+  return { offerUuid, leftOut };
 }
 
 /** The stones, locked, as this customer sees them; those that have gone apart. */
 async function readWishes(
   transaction: Transaction,
   caller: Caller,
-  { stones: asked, basketCents }: Omit<OfferRequest, 'key'>,
+  { stones: asked, basketCents }: OfferRequest,
 ): Promise<{ wishes: OfferWish[]; leftOut: RefusedStone[] }> {
   const uuids = asked.map(({ uuid }) => uuid.toLowerCase());
   const locked = await lockStones(transaction, uuids);

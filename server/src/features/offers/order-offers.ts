@@ -1,7 +1,5 @@
 import { AppError } from '@loupe/contract';
-import { z } from 'zod';
 import type { Transaction } from '../../platform/database.ts';
-import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { customer } from '../life-cycle/take-step.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -15,32 +13,16 @@ export interface OfferOrder {
   readonly references: ReadonlyMap<string, string>;
   /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
   readonly declaration: string;
-  readonly key: string | undefined;
   readonly now: Date;
 }
 
 /**
- * Orders accepted offers as one order at the agreed prices, all or none, and returns the order's id. A repeat under
- * the same key is the same order. Throws STEP_REFUSED for one that is not accepted, or no longer.
+ * Orders accepted offers as one order at the agreed prices, all or none, and returns the order's id. Throws STEP_REFUSED for one that is not accepted, or no longer.
  */
 export async function orderOffers(
   transaction: Transaction,
   caller: Caller,
-  { key, ...order }: OfferOrder,
-): Promise<string> {
-  const { lines, description } = order;
-  return onceByKey(
-    transaction,
-    { actor: caller.personId, call: 'orderOffer', key, request: { lines, description } },
-    z.string(),
-    async () => orderLines(transaction, caller, order),
-  );
-}
-
-async function orderLines(
-  transaction: Transaction,
-  caller: Caller,
-  { lines, description, references, declaration, now }: Omit<OfferOrder, 'key'>,
+  { lines, description, references, declaration, now }: OfferOrder,
 ): Promise<string> {
   const locked = await lockOwnLines(transaction, caller.accountId, lines);
   const step = { to: 'ORDERED', by: customer(caller), now } as const;
@@ -64,7 +46,6 @@ async function orderLines(
       description,
       references,
       declaration,
-      key: undefined,
     },
     now,
   );

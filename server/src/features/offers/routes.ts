@@ -1,11 +1,13 @@
 import { AppError } from '@loupe/contract';
+import { z } from 'zod';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { withIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { placedMessage, presentOrderHead } from '../orders/order.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { acceptCounter, offerAgain } from './answer-counter.ts';
-import { makeOffer } from './make-offer.ts';
+import { madeOfferSchema, makeOffer } from './make-offer.ts';
 import { orderOffers } from './order-offers.ts';
 import { countOffers, listOffers, readOffer, showLines } from './read-offers.ts';
 import { withdrawOffers } from './withdraw-offers.ts';
@@ -28,18 +30,14 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
   };
   return {
     addOffer: async ({ caller, body: { data } }) => {
-      const { offerUuid, leftOut } = await inTransaction(database, async (transaction) =>
-        makeOffer(
-          transaction,
-          caller,
-          {
-            stones: data.stones,
-            basketCents: data.basket_amount ?? null,
-            description: data.description,
-            key: data.idempotency_key,
-          },
-          clock.now(),
-        ),
+      const { idempotency_key: key, ...request } = data;
+      const { stones, basket_amount: basketCents = null, description } = request;
+      const { offerUuid, leftOut } = await withIdempotencyKey(
+        database,
+        { actor: caller.personId, call: 'addOffer', key, request },
+        madeOfferSchema,
+        async (transaction) =>
+          makeOffer(transaction, caller, { stones, basketCents, description }, clock.now()),
       );
       await stockView.settle();
       const offer = await readOffer(database, caller.accountId, offerUuid);
@@ -64,15 +62,22 @@ export function offerRoutes({ database, clock, stockView }: Parts): OfferHandler
       ),
     orderOffer: async ({ caller, body: { data } }) => {
       if (!caller.access.has('order')) throw new AppError('NOT_ALLOWED');
-      const orderUuid = await inTransaction(database, async (transaction) =>
-        orderOffers(transaction, caller, {
-          lines: data.cart,
-          description: data.description,
-          references: new Map(Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text])),
-          declaration: data.declaration,
-          key: data.idempotency_key,
-          now: clock.now(),
-        }),
+      const { idempotency_key: key, ...request } = data;
+      const references = new Map(
+        Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text]),
+      );
+      const orderUuid = await withIdempotencyKey(
+        database,
+        { actor: caller.personId, call: 'orderOffer', key, request },
+        z.string(),
+        async (transaction) =>
+          orderOffers(transaction, caller, {
+            lines: data.cart,
+            description: data.description,
+            references,
+            declaration: data.declaration,
+            now: clock.now(),
+          }),
       );
       await stockView.settle();
       const order = await readOrder(database, caller.accountId, orderUuid);

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { onceByKey } from '../../platform/once-by-key.ts';
 import type { Caller } from '../../route.ts';
 import { nameOf } from '../accounts/doers.ts';
 import { removeFromCart } from '../cart/remove-from-cart.ts';
@@ -24,7 +23,6 @@ export interface OrderRequest {
   readonly references?: ReadonlyMap<string, string>;
   /** The declaration that was shown to the buyer and that he accepted; empty when there was none. */
   readonly declaration?: string;
-  readonly key: string | undefined;
 }
 
 /** What came of an order: its id, and the stones that had gone. */
@@ -33,7 +31,7 @@ export interface PlacedOrder {
   readonly leftOut: RefusedStone[];
 }
 
-const placedOrderSchema = z.object({
+export const placedOrderSchema = z.object({
   orderUuid: z.string(),
   leftOut: z.array(
     z.object({ stock_uuid: z.string(), stock_no: z.string().nullable(), status: z.string().nullable() }),
@@ -43,33 +41,17 @@ const placedOrderSchema = z.object({
 /**
  * Orders stones in one transaction. Those free, or held for the buyer, go on hold for him at prices computed and
  * frozen here; the others are named. Above the limit of whoever orders it waits for the owner of his company. When none
- * is free nothing happens: STONE_NOT_AVAILABLE. ORDER_LIMIT when the company would have more stones in open orders than the
- * desk allows, ORDER_TOO_SOON within the cool-down of an order that the company withdrew. A repeat under the same key is the same order; the key with another
- * request is KEY_REUSED; an unknown stone is NOT_FOUND, half a pair that goes only together PAIR_NOT_SEPARABLE. Without
- * the declaration the house has now: BODY_INVALID.
+ * is free nothing happens: STONE_NOT_AVAILABLE. ORDER_LIMIT when the company would have more stones in open orders than
+ * the desk allows, ORDER_TOO_SOON within the cool-down of an order that the company withdrew. An unknown stone is
+ * NOT_FOUND, half a pair that goes only together PAIR_NOT_SEPARABLE. Without the current declaration: BODY_INVALID.
  */
 export async function placeOrder(
   transaction: Transaction,
   caller: Caller,
-  request: OrderRequest,
+  { stones, description, references = new Map(), declaration = '' }: OrderRequest,
   now: Date,
 ): Promise<PlacedOrder> {
-  const uuids = [...new Set(request.stones.map((uuid) => uuid.toLowerCase()))];
-  const { key, description } = request;
-  return onceByKey(
-    transaction,
-    { actor: caller.personId, call: 'addOrder', key, request: { uuids: uuids.toSorted(), description } },
-    placedOrderSchema,
-    async () => orderStones(transaction, caller, { ...request, stones: uuids }, now),
-  );
-}
-
-async function orderStones(
-  transaction: Transaction,
-  caller: Caller,
-  { stones: uuids, description, references = new Map(), declaration = '' }: OrderRequest,
-  now: Date,
-): Promise<PlacedOrder> {
+  const uuids = [...new Set(stones.map((uuid) => uuid.toLowerCase()))];
   const locked = await lockStones(transaction, uuids);
   refuseUnknown(uuids, locked);
   const ids = locked.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { withIdempotencyKey } from '../../platform/idempotency.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { customer, owner, type Person } from '../life-cycle/take-step.ts';
@@ -8,7 +9,7 @@ import { approveOrder } from './approve-order.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { presentOrderLine, readOrderLines } from './order-lines.ts';
 import { piecesOf, placedMessage, presentOrderHead, type Order } from './order.ts';
-import { placeOrder } from './place-order.ts';
+import { placedOrderSchema, placeOrder } from './place-order.ts';
 import { countOrders, listOrders, readOrder } from './read-orders.ts';
 
 type OrderCall = 'addOrder' | 'getAllOrder' | 'getOrderData' | 'approveOrder' | 'cancelOrder';
@@ -29,21 +30,15 @@ export function orderRoutes({ database, clock, stockView }: Parts): Pick<Handler
   };
   return {
     addOrder: async ({ caller, body: { data } }) => {
-      const { orderUuid, leftOut } = await inTransaction(database, async (transaction) =>
-        placeOrder(
-          transaction,
-          caller,
-          {
-            stones: data.stones,
-            description: data.description,
-            references: new Map(
-              Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text]),
-            ),
-            declaration: data.declaration,
-            key: data.idempotency_key,
-          },
-          clock.now(),
-        ),
+      const { idempotency_key: key, ...request } = data;
+      const references = new Map(
+        Object.entries(data.references).map(([id, text]) => [id.toLowerCase(), text]),
+      );
+      const { orderUuid, leftOut } = await withIdempotencyKey(
+        database,
+        { actor: caller.personId, call: 'addOrder', key, request },
+        placedOrderSchema,
+        async (transaction) => placeOrder(transaction, caller, { ...request, references }, clock.now()),
       );
       // Whoever ordered must find his stones on hold with his next search.
       await stockView.settle();

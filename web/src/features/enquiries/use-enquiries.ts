@@ -1,8 +1,8 @@
 import type { CallAnswer, CallInput } from '@loupe/contract';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { act, call } from '../../lib/call.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 
 export type SentEnquiry = CallAnswer<'addEnquiry'>;
 type Question = Omit<NonNullable<CallInput<'addEnquiry'>['data']>, 'idempotency_key'>;
@@ -13,12 +13,11 @@ const readAnew = async (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => shown.has(queryKey[0]) });
 
 /**
- * Asks the desk once. The key is made when the hook mounts, so a sheet that is opened once asks once, however often
- * it has to send.
+ * Asks the desk once: a sheet that is opened once asks once, however often it has to send.
  */
 export function useAskDesk({ onSent }: { readonly onSent: (sent: SentEnquiry) => void }) {
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const { key, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (question: Question) =>
       act('addEnquiry', { data: { ...question, idempotency_key: key } }),
@@ -26,8 +25,11 @@ export function useAskDesk({ onSent }: { readonly onSent: (sent: SentEnquiry) =>
       void readAnew(client);
       onSent(sent);
     },
-    // The declaration may have changed under the sheet.
-    onError: () => client.invalidateQueries({ queryKey: ['updateDashboard'] }),
+    onError: (failure) => {
+      renewIfRefused(failure);
+      // The declaration may have changed under the sheet.
+      void client.invalidateQueries({ queryKey: ['updateDashboard'] });
+    },
   });
   return { ask: mutate, isAsking: isPending, error };
 }
@@ -35,14 +37,15 @@ export function useAskDesk({ onSent }: { readonly onSent: (sent: SentEnquiry) =>
 /** Writes again in an enquiry; each message under a key of its own, which it keeps until it has arrived. */
 export function useWriteEnquiry(id: string, { onWritten }: { readonly onWritten: () => void }) {
   const client = useQueryClient();
-  const [key, setKey] = useState(newKey);
+  const { key, renew, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (text: string) => act('writeEnquiry', { id, data: { text, idempotency_key: key } }),
     onSuccess: async () => {
-      setKey(newKey());
+      renew();
       onWritten();
       await readAnew(client);
     },
+    onError: renewIfRefused,
   });
   return { write: mutate, isWriting: isPending, error };
 }

@@ -1,3 +1,4 @@
+import { calls } from '@loupe/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepToken } from '../../lib/session.ts';
@@ -102,6 +103,20 @@ test('an order that got no answer is sent once more under the same key', async (
   await waitFor(() => expect(server.received('addOrder')).toHaveLength(2));
   const [first, second] = server.received('addOrder');
   expect(second).toEqual(first);
+});
+
+test('an order that was refused is sent again under a new key: the refusal is kept under the first', async () => {
+  server.refuse('addOrder', 409, { message: 'STONE_NOT_AVAILABLE' });
+  await openSheet();
+  fireEvent.click(await button());
+  await waitFor(() => expect(server.received('addOrder')).toHaveLength(1));
+  await screen.findByRole('alert');
+  fireEvent.click(await button());
+  await waitFor(() => expect(server.received('addOrder')).toHaveLength(2));
+  const keys = server
+    .received('addOrder')
+    .map((body) => calls.addOrder.body.parse(body).data.idempotency_key);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('above his limit he is told that the owner has to say yes, at it he is not', async () => {

@@ -1,8 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { act } from '../../lib/call.ts';
-import { newKey } from '../../lib/new-key.ts';
+import { useIdempotencyKey } from '../../lib/use-idempotency-key.ts';
 
 export type PlacedOrder = Pick<CallAnswer<'addOrder'>, 'order' | 'left_out'>;
 
@@ -30,12 +29,12 @@ const changedByOrder = new Set<unknown>([
 ]);
 
 /**
- * Places one order. The key is made when the hook mounts, so a sheet that is opened once orders once, however
- * often it has to ask.
+ * Places one order: a sheet that is opened once orders once, however often it has to ask. After a refusal it asks
+ * for another.
  */
 export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: PlacedOrder) => void }) {
   const client = useQueryClient();
-  const [key] = useState(newKey);
+  const { key, renewIfRefused } = useIdempotencyKey();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (wish: OrderWish): Promise<PlacedOrder> => {
       const { stones, offers, description, references, declaration } = wish;
@@ -48,7 +47,8 @@ export function usePlaceOrder({ onPlaced }: { readonly onPlaced: (placed: Placed
       void client.invalidateQueries({ predicate: ({ queryKey }) => changedByOrder.has(queryKey[0]) });
       onPlaced(placed);
     },
-    onError: () => {
+    onError: (failure) => {
+      renewIfRefused(failure);
       void client.invalidateQueries({ queryKey: ['getToCart'] });
     },
   });

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { Parts } from '../../../parts.ts';
 import { inTransaction } from '../../../platform/database.ts';
+import { withIdempotencyKey } from '../../../platform/idempotency.ts';
 import type { Handlers } from '../../../route.ts';
 import { staff } from '../../life-cycle/take-step.ts';
 import { answerEnquiry } from './answer-enquiry.ts';
@@ -20,9 +22,15 @@ export function enquiryDeskRoutes({ database, clock }: Parts): Pick<Handlers, De
     }),
     deskGetEnquiry: async ({ body: { id } }) => one(id),
     deskAnswerEnquiry: async ({ caller, body: { id, data } }) => {
-      const message = { uuid: id, text: data.text, key: data.idempotency_key };
-      await inTransaction(database, async (transaction) =>
-        answerEnquiry(transaction, staff(caller), message, clock.now()),
+      const message = { uuid: id, text: data.text };
+      await withIdempotencyKey(
+        database,
+        { actor: caller.personId, call: 'deskAnswerEnquiry', key: data.idempotency_key, request: message },
+        z.null(),
+        async (transaction) => {
+          await answerEnquiry(transaction, staff(caller), message, clock.now());
+          return null;
+        },
       );
       return one(id);
     },

@@ -2,8 +2,8 @@ import { limits, type CallAnswer } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../lib/call-query.ts';
-import { newKey } from '../../../lib/new-key.ts';
 import { useDeskAction } from '../../../lib/use-desk-action.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
@@ -64,11 +64,11 @@ function Opened({ main_data: enquiry, item_data: items, messages }: CallAnswer<'
 function Answer({ id }: { readonly id: string }) {
   const { formatMessage } = useIntl();
   const [text, setText] = useState('');
-  const [key, setKey] = useState(newKey);
+  const { key, renew, renewIfRefused } = useIdempotencyKey();
   const answer = useDeskAction('deskAnswerEnquiry', {
     onSuccess: () => {
       setText('');
-      setKey(newKey());
+      renew();
     },
   });
   const close = useDeskAction('deskCloseEnquiry');
@@ -78,7 +78,11 @@ function Answer({ id }: { readonly id: string }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') answer.mutate({ id, data: { text: text.trim(), idempotency_key: key } });
+        if (text.trim() !== '')
+          answer.mutate(
+            { id, data: { text: text.trim(), idempotency_key: key } },
+            { onError: renewIfRefused },
+          );
       }}
     >
       <TextArea
