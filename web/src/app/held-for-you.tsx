@@ -19,8 +19,8 @@ export function HeldForYou({ onPlaceOrder }: HeldForYouProps) {
   const { data } = useDashboard();
   const holds = useHolds({
     enabled: data !== undefined && mayOrder(data),
-    onReleased: () => {
-      notify({ kind: 'success', text: formatMessage({ id: 'holds.released' }) });
+    onReleased: (count) => {
+      notify({ kind: 'success', text: formatMessage({ id: 'holds.released' }, { count }) });
     },
     onFailed: (error) => {
       notify({ kind: 'error', text: errorText(error) });

@@ -73,7 +73,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
                 {onRelease && (
                   <RowAct
                     label={formatMessage(
-                      { id: `holds.end.${holdOf(stone)?.state ?? 'ACTIVE'}.stone` },
+                      { id: `holds.end.${openStateOf(holdOf(stone))}.stone` },
                       { stone: nameOf(stone) },
                     )}
                     isDisabled={isBusy}
@@ -81,7 +81,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
                       onRelease([stone.stock_uuid]);
                     }}
                   >
-                    {formatMessage({ id: `holds.end.${holdOf(stone)?.state ?? 'ACTIVE'}` })}
+                    {formatMessage({ id: `holds.end.${openStateOf(holdOf(stone))}` })}
                   </RowAct>
                 )}
               </>
@@ -96,6 +96,18 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
 
 const order = ['ACTIVE', 'REQUESTED', 'QUEUED'];
 const rank = ({ state }: Hold) => order.indexOf(state);
+
+/** What of a stone can be ended: its hold, its request, or its place in a queue. */
+const openStateOf = (hold: Hold | undefined) =>
+  hold?.state === 'QUEUED' || hold?.state === 'REQUESTED' ? hold.state : 'ACTIVE';
+
+/** The text of how a hold ended. Without a time it was never granted: its customer waited for it. */
+function endedText({ state, until }: Hold) {
+  if (until !== null) return state === 'EXPIRED' ? 'holds.ended.EXPIRED' : 'holds.ended.RELEASED';
+  return state === 'EXPIRED' || state === 'REJECTED'
+    ? (`holds.ended.waiting.${state}` as const)
+    : 'holds.ended.waiting.RELEASED';
+}
 
 interface RowActProps {
   readonly label: string;
@@ -126,13 +138,17 @@ function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
   const intl = useIntl();
   const { formatList, formatMessage } = intl;
   const now = useHoldClock(null);
-  const named = holds.slice(0, mostEnded).map(({ stone, state, until, ended_at: at }) =>
-    formatMessage(
-      // Without a time it was never held: he waited for it.
-      { id: `holds.ended.${until === null ? 'waiting.' : ''}${state}` },
-      { stone: nameOf(stone), time: at === null ? '' : gulfMoment(at, now, intl) },
-    ),
-  );
+  const named = holds
+    .slice(0, mostEnded)
+    .map((hold) =>
+      formatMessage(
+        { id: endedText(hold) },
+        {
+          stone: nameOf(hold.stone),
+          time: hold.ended_at === null ? '' : gulfMoment(hold.ended_at, now, intl),
+        },
+      ),
+    );
   return (
     <p className="px-4 text-13 text-ink-3 min-[800px]:px-6">
       {formatMessage({ id: 'holds.endedLately' }, { holds: formatList(named, { type: 'unit' }) })}

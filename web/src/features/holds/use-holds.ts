@@ -18,7 +18,8 @@ interface HoldsInput {
   readonly enabled?: boolean;
   /** What became of each stone, once the server has said so. */
   readonly onHeld?: (outcomes: readonly HoldOutcome[], held: readonly Hold[]) => void;
-  readonly onReleased?: () => void;
+  /** How many stones are no longer held. */
+  readonly onReleased?: (count: number) => void;
   readonly onFailed?: (error: Error) => void;
 }
 
@@ -57,7 +58,7 @@ export function useHolds({ enabled = true, onHeld, onReleased, onFailed }: Holds
     onSuccess: (answer, ids) => {
       keep(answer);
       freshen(ids);
-      onReleased?.();
+      onReleased?.(ids.length);
     },
   });
   const all = data?.holds_data;

@@ -21,6 +21,7 @@ export function LineActions({ line, mayAnswer, onOrder, onAgain }: LineActionsPr
   const { status, counter, line_id: id, order_id: orderId } = line;
   const accept = useOfferAnswer('acceptCounter');
   const withdraw = useOfferAnswer('deleteOffer');
+  const isAccepted = status === 'ACCEPTED';
   const name = { stone: nameOf(line.stone) };
   if (status === 'ORDERED' && orderId !== null) {
     return (
@@ -66,12 +67,12 @@ export function LineActions({ line, mayAnswer, onOrder, onAgain }: LineActionsPr
         <Button
           variant="quiet"
           isPending={withdraw.isPending}
-          aria-label={formatMessage({ id: 'offers.withdrawOf' }, name)}
+          aria-label={formatMessage({ id: isAccepted ? 'offers.giveBackOf' : 'offers.withdrawOf' }, name)}
           onPress={() => {
             withdraw.mutate({ cart: [id] });
           }}
         >
-          {formatMessage({ id: status === 'ACCEPTED' ? 'offers.giveBack' : 'offers.withdraw' })}
+          {formatMessage({ id: isAccepted ? 'offers.giveBack' : 'offers.withdraw' })}
         </Button>
       )}
     </div>

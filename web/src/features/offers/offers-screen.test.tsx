@@ -126,8 +126,33 @@ test('accepted ones are ordered, one or all, or given back; an offer that is ove
   fireEvent.click(screen.getByRole('button', { name: 'Order all 2 accepted' }));
   expect(onOrder.mock.calls.map(([lines]) => lines.length)).toEqual([1, 2]);
   expect(screen.queryByRole('button', { name: /L3/ })).toBe(null);
-  fireEvent.click(screen.getByRole('button', { name: 'Withdraw the offer for L1' }));
+  expect(screen.queryByRole('button', { name: /Withdraw/ })).toBe(null);
+  fireEvent.click(screen.getByRole('button', { name: 'Release L1' }));
   await waitFor(() => expect(server.received('deleteOffer')).toEqual([{ cart: [id(1)] }]));
+});
+
+test('an offer that ended by itself says where its stone is: held for another customer, gone, or free again', async () => {
+  const ended = (number: number, status: string) =>
+    line(number, {
+      status: 'REJECTED',
+      expires_at: null,
+      stone: { ...stoneRow(number), status },
+      moves: [
+        ...line(number).moves,
+        { at: '2026-11-21T12:00:00Z', by: 'SYSTEM', status: 'REJECTED', price: null, person: null },
+      ],
+    });
+  answer(ended(1, 'HOLD'), ended(2, 'MEMO'), ended(3, 'SOLD'), ended(4, 'AVAILABLE'));
+  await openScreen();
+  const said = (await screen.findAllByRole('list', { name: /L\d/ })).map(
+    (ladder) => within(ladder).getAllByRole('listitem').at(-1)?.querySelector('span')?.textContent,
+  );
+  expect(said).toEqual([
+    'Held for another customer',
+    'Held for another customer',
+    'No longer available',
+    'Not accepted',
+  ]);
 });
 
 test('no open offer is said, and all can be looked at', async () => {

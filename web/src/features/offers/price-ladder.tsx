@@ -3,15 +3,29 @@ import { useIntl } from 'react-intl';
 import { useMinute } from '../../lib/clock.ts';
 import { By } from '../../ui/by.tsx';
 import { formatFigure } from '../../lib/figures.ts';
+import { factOf } from '../../lib/stones/stone-facts.ts';
 
-/** The same ladder is read by the buyer and by the desk: each is `You` in his own words. */
+/** The same ladder is read by the buyer and by the desk: each is `You` in its own words. */
 const said = {
-  offers: { own: 'offers.own', move: (by: string, status: string) => `offers.move.${by}.${status}` },
+  offers: {
+    own: 'offers.own',
+    ended: (end: End) => `offers.move.SYSTEM.REJECTED${end}` as const,
+    move: (by: string, status: string) => `offers.move.${by}.${status}`,
+  },
   deskOffers: {
     own: 'deskOffers.own',
+    ended: (end: End) => `deskOffers.move.SYSTEM.REJECTED${end}` as const,
     move: (by: string, status: string) => `deskOffers.move.${by}.${status}`,
   },
 } as const;
+
+type End = '' | '.held' | '.gone';
+
+/** How an offer ended that no person declined, by where its stone is: held for another customer, gone, or free again. */
+function endOf(status: string | null): End {
+  if (status === 'HOLD' || status === 'MEMO') return '.held';
+  return status === 'AVAILABLE' ? '' : '.gone';
+}
 
 interface Rung {
   readonly key: string;
@@ -35,6 +49,11 @@ export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps)
   // The desk reads it in a panel beside its list, where a time has no room at the end of the line.
   const isBeside = words === 'deskOffers';
   const isSame = line.listed.ppc === line.own.ppc;
+  const end = endOf(factOf(line.stone, 'status'));
+  const moveText = (by: string, status: string) =>
+    by === 'SYSTEM' && status === 'REJECTED'
+      ? formatMessage({ id: said[words].ended(end) })
+      : formatMessage({ id: said[words].move(by, status) });
   const rungs: Rung[] = [
     {
       key: 'listed',
@@ -56,7 +75,7 @@ export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps)
         ]),
     ...line.moves.map(({ by, status, price, at, person }, place) => ({
       key: `${place}`,
-      who: formatMessage({ id: said[words].move(by, status) }),
+      who: moveText(by, status),
       price,
       at,
       person,

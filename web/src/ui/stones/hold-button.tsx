@@ -48,10 +48,13 @@ export function HoldButton({
   const onPress = holdActFor(stone, acts);
   if (act === null || onPress === undefined) return null;
   const queue = act === 'leave' ? acts.queueOf(stone.stock_uuid) : null;
-  const words = formatMessage(
-    { id: `stones.hold.${act}` },
-    queue === null ? {} : { place: queue.place, of: queue.of },
-  );
+  const wordsOf = () => {
+    if (act !== 'leave') return formatMessage({ id: `stones.hold.${act}` });
+    // The place in the queue is not known before the server has said it.
+    if (queue === null) return formatMessage({ id: 'holds.end.QUEUED' });
+    return formatMessage({ id: 'stones.hold.leave' }, { place: queue.place, of: queue.of });
+  };
+  const words = wordsOf();
   return (
     <Button
       variant={variant}

@@ -41,20 +41,20 @@ export function ReadingRules({
     const { [key]: _before, ...others } = corrections;
     onChange({ ...rules, corrections: { ...others, ...(said !== undefined && { [key]: said }) } });
   };
-  const pick = <Key extends keyof typeof choices>(key: Key) => (
+  const pick = (key: keyof typeof choices) => (
     <PickOne
       key={key}
       label={formatMessage({ id: `deskImports.rule.${key}` })}
       value={corrections[key] ?? unsaid}
       options={[
         { value: unsaid, label: formatMessage({ id: 'deskImports.decidedByValues' }) },
-        ...choices[key].map((value) => ({
+        ...choices[key].map((value: string) => ({
           value,
           label: formatMessage({ id: `deskImports.rule.${key}.${value.replace(' ', '')}` }),
         })),
       ]}
       onChange={(value) => {
-        const said = choices[key].find((known) => known === value);
+        const said = [...choices[key]].find((known) => known === value);
         correct(key, said);
       }}
     />

@@ -55,7 +55,7 @@ export function RemarksTable({ uuid, lines }: { readonly uuid: string; readonly 
   });
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? [];
   const column = (
-    key: keyof ImportRemark,
+    key: 'row' | 'header' | 'value' | 'expected' | 'level',
     text: (remark: ImportRemark) => string,
   ): DeskColumn<ImportRemark> => ({
     key,

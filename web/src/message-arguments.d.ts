@@ -1,0 +1,599 @@
+// Written by npm run texts:arguments from the English texts. Do not edit.
+import type { MessageValue, NoMessageValues } from 'intl-messageformat';
+
+/** Every text by its key. */
+type Texts = typeof import('./locales/en/account.json') &
+  typeof import('./locales/en/alerts.json') &
+  typeof import('./locales/en/app.json') &
+  typeof import('./locales/en/appointments.json') &
+  typeof import('./locales/en/calculator.json') &
+  typeof import('./locales/en/cart.json') &
+  typeof import('./locales/en/compare.json') &
+  typeof import('./locales/en/demands.json') &
+  typeof import('./locales/en/desk.json') &
+  typeof import('./locales/en/desk/appointments.json') &
+  typeof import('./locales/en/desk/audit.json') &
+  typeof import('./locales/en/desk/content.json') &
+  typeof import('./locales/en/desk/customers.json') &
+  typeof import('./locales/en/desk/demands.json') &
+  typeof import('./locales/en/desk/enquiries.json') &
+  typeof import('./locales/en/desk/goods.json') &
+  typeof import('./locales/en/desk/holds.json') &
+  typeof import('./locales/en/desk/home.json') &
+  typeof import('./locales/en/desk/imports.json') &
+  typeof import('./locales/en/desk/mails.json') &
+  typeof import('./locales/en/desk/media.json') &
+  typeof import('./locales/en/desk/memos.json') &
+  typeof import('./locales/en/desk/offers.json') &
+  typeof import('./locales/en/desk/orders.json') &
+  typeof import('./locales/en/desk/queue.json') &
+  typeof import('./locales/en/desk/staff.json') &
+  typeof import('./locales/en/desk/stones.json') &
+  typeof import('./locales/en/desk/suppliers.json') &
+  typeof import('./locales/en/door-errors.json') &
+  typeof import('./locales/en/enquiries.json') &
+  typeof import('./locales/en/errors.json') &
+  typeof import('./locales/en/export.json') &
+  typeof import('./locales/en/feed.json') &
+  typeof import('./locales/en/goods.json') &
+  typeof import('./locales/en/holds.json') &
+  typeof import('./locales/en/home.json') &
+  typeof import('./locales/en/jewellery.json') &
+  typeof import('./locales/en/loose.json') &
+  typeof import('./locales/en/notifications.json') &
+  typeof import('./locales/en/numbers.json') &
+  typeof import('./locales/en/offers.json') &
+  typeof import('./locales/en/orders.json') &
+  typeof import('./locales/en/pairs.json') &
+  typeof import('./locales/en/people.json') &
+  typeof import('./locales/en/quick.json') &
+  typeof import('./locales/en/registration.json') &
+  typeof import('./locales/en/reminders.json') &
+  typeof import('./locales/en/reset.json') &
+  typeof import('./locales/en/search.json') &
+  typeof import('./locales/en/second-step.json') &
+  typeof import('./locales/en/selections.json') &
+  typeof import('./locales/en/session.json') &
+  typeof import('./locales/en/stock.json') &
+  typeof import('./locales/en/stones.json') &
+  typeof import('./locales/en/tour.json') &
+  typeof import('./locales/en/vocabulary.json') &
+  typeof import('./locales/en/watchlist.json') &
+  typeof import('../../contract/src/notification-texts/en.json') &
+  typeof import('../../contract/src/attribute-texts/en.json') &
+  typeof import('../../contract/src/problem-texts/en.json');
+
+/** The arguments of the texts that take some. */
+interface FilledTexts {
+  'account.lock.minutes': { minutes: number };
+  'account.password.wanted': { least: number };
+  'account.signIns.endOf': { name: MessageValue };
+  'account.signIns.ended': { count: number };
+  'account.signIns.seen': { at: MessageValue };
+  'account.signIns.since': { at: MessageValue };
+  'account.twoStep.left': { left: number };
+  'account.twoStep.on': { day: MessageValue };
+  'account.wanted': { least: number; most: number };
+  'account.wantedMost': { most: number };
+  'alerts.found': { count: number };
+  'alerts.matched': { title: MessageValue };
+  'alerts.matchedSome': { shown: MessageValue; count: number; total: MessageValue };
+  'alerts.of': { name: MessageValue };
+  'app.offline': { time: MessageValue };
+  'appointments.cancelNumber': { number: MessageValue };
+  'appointments.freeOn': { day: MessageValue; count: number };
+  'appointments.fromCart': { count: number };
+  'appointments.leaveOut': { stone: MessageValue };
+  'appointments.own': { time: MessageValue };
+  'appointments.stones': { count: number };
+  'appointments.zone': { zone: MessageValue };
+  'calculator.listOf': { day: MessageValue };
+  'calculator.outside': { from: MessageValue; to: MessageValue };
+  'calculator.remove': { number: MessageValue };
+  'calculator.row.PEAR': { bracket: MessageValue };
+  'calculator.row.ROUND': { bracket: MessageValue };
+  'calculator.stone': { number: MessageValue };
+  'calculator.total': { count: number };
+  'calculator.withMyDisc': { disc: MessageValue };
+  'cart.added': { count: number };
+  'cart.putInNamed': { name: MessageValue };
+  'cart.removeGone': { count: number };
+  'cart.removeStone': { stone: MessageValue };
+  'cart.selected': { count: number };
+  'cart.takeOutNamed': { name: MessageValue };
+  'compare.addStone': { stone: MessageValue };
+  'compare.count': { stones: number; rows: number };
+  'compare.enquire': { stone: MessageValue };
+  'compare.inCart': { stone: MessageValue };
+  'compare.legendReference': { stone: MessageValue };
+  'compare.makeReference': { stone: MessageValue };
+  'compare.noProfile': { parts: MessageValue };
+  'compare.orderStone': { stone: MessageValue };
+  'compare.profileAgainst': { stone: MessageValue; reference: MessageValue };
+  'compare.profileOf': { stone: MessageValue };
+  'compare.remove': { stone: MessageValue };
+  'compare.tooMany': { most: number };
+  'demands.days': { from: MessageValue; to: MessageValue };
+  'demands.matches': { count: number };
+  'demands.missingNumbers': { count: number; numbers: MessageValue };
+  'desk.bulk.done': { done: number; of: number };
+  'desk.bulk.running': { done: number; of: number };
+  'desk.choose': { name: MessageValue };
+  'desk.chosen': { count: number };
+  'desk.doneOf': { done: number; of: number };
+  'desk.doneSoFar': { done: number };
+  'desk.exporting': { count: number; shown: MessageValue };
+  'desk.media.before': { name: MessageValue };
+  'desk.media.remove': { name: MessageValue };
+  'desk.optional': { label: MessageValue };
+  'desk.view': { name: MessageValue };
+  'deskAppointments.closedOn': { day: MessageValue };
+  'deskAppointments.hours.remove': { line: MessageValue };
+  'deskAppointments.openDay': { day: MessageValue };
+  'deskAppointments.slots': { minutes: MessageValue; capacity: number };
+  'deskAppointments.standing': { count: number; numbers: MessageValue };
+  'deskContent.termsVersion': { version: MessageValue };
+  'deskContent.upload.refused': { why: MessageValue };
+  'deskCustomers.orderLimit': { may: MessageValue; limit: MessageValue };
+  'deskCustomers.signIns': { count: number };
+  'deskCustomers.signedOut': { count: number };
+  'deskCustomers.termsOf': { count: number };
+  'deskCustomers.termsVersion': { version: MessageValue; at: MessageValue };
+  'deskCustomers.undone': { what: MessageValue };
+  'deskDemands.lastDays': { days: number };
+  'deskGoods.movePercent.LOT': { count: number };
+  'deskGoods.movePercent.PIECE': { count: number };
+  'deskGoods.priceMoves': { percent: MessageValue };
+  'deskHome.day': { day: MessageValue; count: number };
+  'deskHome.days': { count: number };
+  'deskHome.examined': { at: MessageValue };
+  'deskHome.lapsing': { count: number };
+  'deskHome.shares': { wanted: number; there: number };
+  'deskImports.furthest': { stone: MessageValue; percent: MessageValue };
+  'deskImports.goBackTo': { list: MessageValue };
+  'deskImports.goOnHint': { name: MessageValue };
+  'deskImports.listOf': { source: MessageValue; date: MessageValue; cells: number };
+  'deskImports.meaningOf': { header: MessageValue };
+  'deskImports.pricedBy': { date: MessageValue };
+  'deskImports.pricedBySample': { date: MessageValue };
+  'deskImports.remarks': { count: number };
+  'deskImports.removesMuch': { removed: number; visible: number };
+  'deskImports.rule.expected': { code: MessageValue };
+  'deskImports.unusual': { count: number };
+  'deskImports.withoutPicture': { count: number };
+  'deskImports.wrongMap': { code: MessageValue; what: MessageValue };
+  'deskMedia.done': { shown: number; of: number };
+  'deskMedia.further': { count: number };
+  'deskMedia.goods.LOT': { number: MessageValue };
+  'deskMedia.goods.PIECE': { number: MessageValue };
+  'deskMedia.goods.STONE': { number: MessageValue };
+  'deskMemos.returnSome': { count: number };
+  'deskOffers.belowText': { floor: MessageValue };
+  'deskOrders.confirmSome': { count: number; of: number };
+  'deskStaff.added.link': { email: MessageValue };
+  'deskStaff.added.shown': { email: MessageValue };
+  'deskStones.claim.HOLD': { company: MessageValue };
+  'deskStones.claim.MEMO': { company: MessageValue };
+  'deskStones.claim.OFFER': { company: MessageValue };
+  'deskStones.claim.ORDER': { company: MessageValue };
+  'deskStones.discountIs': { disc: MessageValue };
+  'deskStones.discountOf': { count: number };
+  'deskStones.problems': { count: number };
+  'enquiries.askTitle': { count: number };
+  'enquiries.deskPerson': { name: MessageValue };
+  'enquiries.goodsCount': { count: number };
+  'enquiries.leftOut': { number: MessageValue; goods: MessageValue; count: number };
+  'enquiries.name': { number: MessageValue };
+  'enquiries.referenceOf': { name: MessageValue };
+  'enquiries.remove': { name: MessageValue };
+  'enquiries.sent': { number: MessageValue };
+  'enquiries.unread': { count: number };
+  'error.ORDER_LIMIT': { allowed: MessageValue; open: MessageValue };
+  'export.all': { count: number; shown: MessageValue };
+  'export.chosen': { count: number; shown: MessageValue };
+  'export.receiving': { count: number; shown: MessageValue; size: MessageValue };
+  'export.saved': { rows: number; name: MessageValue };
+  'export.start': { count: number; shown: MessageValue };
+  'feed.deliveries.events': { count: number };
+  'feed.deliveries.state.waiting': { attempts: number };
+  'feed.hooks.removeText': { address: MessageValue };
+  'feed.keys.over': { day: MessageValue };
+  'feed.keys.revokeSure': { name: MessageValue };
+  'feed.keys.until': { day: MessageValue };
+  'feed.keys.used': { day: MessageValue };
+  'feed.problem.NOT_TAKEN': { status: MessageValue };
+  'feed.problem.REDIRECTED': { status: MessageValue };
+  'goods.filters': { count: number };
+  'goods.range': { from: MessageValue; to: MessageValue; count: MessageValue };
+  'holds.end.ACTIVE.stone': { stone: MessageValue };
+  'holds.end.QUEUED.stone': { stone: MessageValue };
+  'holds.end.REQUESTED.stone': { stone: MessageValue };
+  'holds.ended.EXPIRED': { stone: MessageValue; time: MessageValue };
+  'holds.ended.RELEASED': { stone: MessageValue; time: MessageValue };
+  'holds.ended.waiting.EXPIRED': { stone: MessageValue; time: MessageValue };
+  'holds.ended.waiting.REJECTED': { stone: MessageValue; time: MessageValue };
+  'holds.ended.waiting.RELEASED': { stone: MessageValue; time: MessageValue };
+  'holds.endedLately': { holds: MessageValue };
+  'holds.held': { count: number; stones: MessageValue; time: MessageValue };
+  'holds.heldByColleague': { stones: MessageValue; count: number; name: MessageValue };
+  'holds.orderAll': { count: number };
+  'holds.orderStone': { stone: MessageValue };
+  'holds.place': { place: number; of: number };
+  'holds.queued': { count: number; stones: MessageValue };
+  'holds.refused.HOLD_LIMIT': { count: number; stones: MessageValue };
+  'holds.refused.HOLD_TOO_SOON': { stones: MessageValue; count: number };
+  'holds.refused.QUEUE_LIMIT': { count: number; stones: MessageValue };
+  'holds.refused.STONE_NOT_AVAILABLE': { count: number; stones: MessageValue };
+  'holds.refused.STONE_ON_HOLD': { stones: MessageValue; count: number };
+  'holds.released': { count: number };
+  'holds.requested': { count: number; stones: MessageValue };
+  'jewellery.count': { shown: MessageValue; count: number };
+  'jewellery.picture': { number: MessageValue };
+  'jewellery.pictureOf': { piece: MessageValue };
+  'jewellery.takeAway': { filter: MessageValue };
+  'jewellery.tdw': { weight: MessageValue };
+  'loose.count': { shown: MessageValue; count: number };
+  'loose.photograph': { lot: MessageValue };
+  'memos.due': { day: MessageValue };
+  'memos.invoice': { invoice: MessageValue; day: MessageValue };
+  'memos.issued': { day: MessageValue };
+  'memos.line.RETURNED': { day: MessageValue };
+  'memos.name': { number: MessageValue };
+  'memos.stones': { number: MessageValue };
+  'notification.ACCOUNT_ACTIVATED': { user_id: MessageValue };
+  'notification.ACCOUNT_REGISTERED': { name: MessageValue; company: MessageValue; email: MessageValue };
+  'notification.ACCOUNT_REGISTERED.title': { name: MessageValue };
+  'notification.APPOINTMENT_CANCELLED': { place: MessageValue; at: MessageValue; reason: MessageValue };
+  'notification.APPOINTMENT_CONFIRMED': { place: MessageValue; at: MessageValue };
+  'notification.APPOINTMENT_DECLINED': { place: MessageValue; at: MessageValue; reason: MessageValue };
+  'notification.APPOINTMENT_REOPENED': { place: MessageValue; at: MessageValue };
+  'notification.APPOINTMENT_WITHDRAWN': { place: MessageValue; at: MessageValue };
+  'notification.DEMAND_EXPIRED': { title: MessageValue };
+  'notification.DEMAND_MATCHED': { count: number; title: MessageValue };
+  'notification.ENQUIRY_ANSWERED': { text: MessageValue };
+  'notification.ENQUIRY_ANSWERED.title': { number: MessageValue };
+  'notification.ENQUIRY_CLOSED': { number: MessageValue };
+  'notification.ENQUIRY_CLOSED.title': { number: MessageValue };
+  'notification.ENQUIRY_REOPENED': { number: MessageValue };
+  'notification.ENQUIRY_REOPENED.title': { number: MessageValue };
+  'notification.HOLD_DECLINED': { count: number; packets: MessageValue };
+  'notification.HOLD_EXTENDED': { packets: MessageValue; count: number; until: MessageValue };
+  'notification.HOLD_GONE': { packets: MessageValue; count: number };
+  'notification.HOLD_GRANTED': { packets: MessageValue; count: number; until: MessageValue };
+  'notification.HOLD_LAPSED': { count: number; packets: MessageValue };
+  'notification.HOLD_PROMOTED': { packets: MessageValue; count: number; until: MessageValue };
+  'notification.HOLD_RELEASED': { count: number; packets: MessageValue };
+  'notification.INVITATION_TAKEN_UP': { name: MessageValue };
+  'notification.INVITATION_TAKEN_UP.title': { name: MessageValue };
+  'notification.MEMO_DUE': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
+  'notification.MEMO_DUE.title': { number: MessageValue };
+  'notification.MEMO_EXTENDED': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
+  'notification.MEMO_EXTENDED.title': { number: MessageValue };
+  'notification.MEMO_INVOICED': { invoice: MessageValue; number: MessageValue; count: number; packets: MessageValue };
+  'notification.MEMO_INVOICED.title': { number: MessageValue };
+  'notification.MEMO_ISSUED': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
+  'notification.MEMO_ISSUED.title': { number: MessageValue };
+  'notification.MEMO_OUT_AGAIN': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
+  'notification.MEMO_OUT_AGAIN.title': { number: MessageValue };
+  'notification.MEMO_OVERDUE': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
+  'notification.MEMO_OVERDUE.title': { number: MessageValue };
+  'notification.MEMO_RETURNED': { count: number; packets: MessageValue; number: MessageValue };
+  'notification.MEMO_RETURNED.title': { number: MessageValue };
+  'notification.MEMO_TAKEN_BACK': { number: MessageValue; count: number; packets: MessageValue };
+  'notification.MEMO_TAKEN_BACK.title': { number: MessageValue };
+  'notification.OFFER_ACCEPTED': { packets: MessageValue; price: MessageValue; count: number; until: MessageValue };
+  'notification.OFFER_COUNTERED': { count: number; packets: MessageValue; price: MessageValue; until: MessageValue };
+  'notification.OFFER_LAPSED': { count: number; packets: MessageValue };
+  'notification.OFFER_REJECTED': { count: number; packets: MessageValue };
+  'notification.OFFER_REOPENED': { count: number; packets: MessageValue; until: MessageValue };
+  'notification.ORDER_APPROVED': { by: MessageValue; number: MessageValue };
+  'notification.ORDER_APPROVED.title': { number: MessageValue };
+  'notification.ORDER_AWAITS_OWNER': { by: MessageValue; amount: MessageValue; until: MessageValue };
+  'notification.ORDER_AWAITS_OWNER.title': { number: MessageValue };
+  'notification.ORDER_CANCELLED': { number: MessageValue };
+  'notification.ORDER_CANCELLED.title': { number: MessageValue };
+  'notification.ORDER_CONFIRMED': { number: MessageValue };
+  'notification.ORDER_CONFIRMED.title': { number: MessageValue };
+  'notification.ORDER_DECLINED': { by: MessageValue; number: MessageValue };
+  'notification.ORDER_DECLINED.title': { number: MessageValue };
+  'notification.ORDER_DELIVERED': { number: MessageValue };
+  'notification.ORDER_DELIVERED.title': { number: MessageValue };
+  'notification.ORDER_INVOICED': { invoice: MessageValue; number: MessageValue };
+  'notification.ORDER_INVOICED.title': { number: MessageValue };
+  'notification.ORDER_PARTLY_CONFIRMED': { number: MessageValue; count: number; packets: MessageValue };
+  'notification.ORDER_PARTLY_CONFIRMED.title': { number: MessageValue };
+  'notification.ORDER_REOPENED': { number: MessageValue };
+  'notification.ORDER_REOPENED.title': { number: MessageValue };
+  'notification.ORDER_SHIPPED': { number: MessageValue; carrier: MessageValue; tracking: MessageValue };
+  'notification.ORDER_SHIPPED.title': { number: MessageValue };
+  'notification.ORDER_UNANSWERED': { number: MessageValue };
+  'notification.ORDER_UNANSWERED.title': { number: MessageValue };
+  'notification.PASSWORD_CHANGED': { where: MessageValue };
+  'notification.RECOVERY_CODE_USED': { where: MessageValue; count: number };
+  'notification.REMINDER_DUE': { count: number; packets: MessageValue };
+  'notification.SEARCH_MATCHED': { count: number; title: MessageValue };
+  'notification.TWO_STEP_OFF': { where: MessageValue };
+  'notification.TWO_STEP_ON': { where: MessageValue };
+  'notification.WEBHOOK_STOPPED': { address: MessageValue };
+  'notifications.count': { count: number };
+  'notifications.delete': { title: MessageValue };
+  'numbers.FOUND.count': { count: number; shown: MessageValue };
+  'numbers.HELD.count': { count: number; shown: MessageValue };
+  'numbers.NOT_OURS.count': { count: number; shown: MessageValue };
+  'numbers.SOLD.count': { count: number; shown: MessageValue };
+  'numbers.WORDS.count': { shown: MessageValue; count: number };
+  'numbers.demand': { count: number };
+  'numbers.moreLines': { count: number; shown: MessageValue };
+  'numbers.moreStones': { count: number };
+  'numbers.tooMany': { most: MessageValue; count: number; left: MessageValue };
+  'offers.accept': { price: MessageValue };
+  'offers.acceptOf': { price: MessageValue; stone: MessageValue };
+  'offers.againOf': { stone: MessageValue };
+  'offers.changed': { count: number; stones: MessageValue };
+  'offers.fits': { below: MessageValue; from: MessageValue };
+  'offers.fitsBetween': { from: MessageValue; below: MessageValue };
+  'offers.giveBackOf': { stone: MessageValue };
+  'offers.gone': { count: number; stones: MessageValue };
+  'offers.ladder': { stone: MessageValue };
+  'offers.left': { hours: number; minutes: MessageValue };
+  'offers.made': { pieces: number; number: MessageValue };
+  'offers.madeAccepted': { number: MessageValue; stones: MessageValue; count: number };
+  'offers.madeLeftOut': { number: MessageValue; stones: MessageValue; count: number };
+  'offers.makeOf': { stone: MessageValue };
+  'offers.makeTitle': { pieces: number };
+  'offers.name': { number: MessageValue };
+  'offers.orderAll': { count: number };
+  'offers.orderOf': { stone: MessageValue };
+  'offers.otherHalf': { count: number; stones: MessageValue };
+  'offers.ownTotal': { pieces: number };
+  'offers.priceOf': { stone: MessageValue };
+  'offers.remove': { stone: MessageValue };
+  'offers.withdrawOf': { stone: MessageValue };
+  'orders.aboveLimit': { limit: MessageValue };
+  'orders.approved': { number: MessageValue };
+  'orders.declined': { number: MessageValue };
+  'orders.frozen': { date: MessageValue; disc: MessageValue };
+  'orders.frozenNoList': { disc: MessageValue };
+  'orders.gone': { count: number; stones: MessageValue };
+  'orders.leftOut': { number: MessageValue; stones: MessageValue; count: number };
+  'orders.name': { number: MessageValue };
+  'orders.otherHalf': { count: number; stones: MessageValue };
+  'orders.piecesCount': { pieces: number };
+  'orders.placeTitle': { pieces: number };
+  'orders.placed': { number: MessageValue };
+  'orders.placedAwaits': { number: MessageValue };
+  'orders.referenceOf': { packet: MessageValue };
+  'orders.stones': { number: MessageValue };
+  'orders.tooSoon': { stones: MessageValue; count: number };
+  'orders.waitsForOwner': { time: MessageValue };
+  'orders.waitsForYou': { name: MessageValue; time: MessageValue };
+  'orders.withdrawn': { number: MessageValue };
+  'pairs.count': { shown: MessageValue; count: number };
+  'pairs.of': { one: MessageValue; other: MessageValue };
+  'pairs.plans': { one: MessageValue; other: MessageValue };
+  'pairs.profiles': { one: MessageValue; other: MessageValue };
+  'people.addedBy': { name: MessageValue };
+  'people.by': { name: MessageValue };
+  'people.changeOf': { name: MessageValue };
+  'people.expired': { time: MessageValue };
+  'people.invited': { email: MessageValue };
+  'people.join': { company: MessageValue };
+  'people.joinText': { name: MessageValue; email: MessageValue };
+  'people.letInOf': { name: MessageValue };
+  'people.open': { time: MessageValue };
+  'people.seen': { time: MessageValue };
+  'people.shutOutOf': { name: MessageValue };
+  'people.upTo': { limit: MessageValue };
+  'people.withdrawOf': { email: MessageValue };
+  'problem.APPOINTMENTS_FULL': { max: MessageValue };
+  'problem.AS_METAL_SAYS': { karat: MessageValue };
+  'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.BASKET_BETWEEN': { packet: MessageValue; amount: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.CART_FULL': { max: number };
+  'problem.CODE_TEXT': { max: number };
+  'problem.COLOUR_ELSEWHERE': { header: MessageValue };
+  'problem.COMPANY_FULL': { max: MessageValue };
+  'problem.DAY_BETWEEN': { first: MessageValue; last: MessageValue };
+  'problem.DECIMAL_BETWEEN': { min: MessageValue; max: MessageValue };
+  'problem.DECIMAL_BETWEEN_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
+  'problem.DECLARATION_CHANGED': { name: MessageValue };
+  'problem.DEMANDS_FULL': { max: number };
+  'problem.FILE_TOO_BIG': { max: MessageValue; type: MessageValue };
+  'problem.FILE_TOO_WIDE': { count: number; max: number };
+  'problem.HAS_ACCOUNT': { email: MessageValue };
+  'problem.IMPORTED_SINCE': { name: MessageValue };
+  'problem.INSTANT_BETWEEN': { last: MessageValue };
+  'problem.KEYS_FULL': { max: MessageValue };
+  'problem.LINE_BETWEEN': { min: MessageValue; max: MessageValue };
+  'problem.LINE_MAX': { max: MessageValue };
+  'problem.LINE_NO_CLARITY': { line: MessageValue; text: MessageValue };
+  'problem.LINE_NO_COLOUR': { line: MessageValue; text: MessageValue };
+  'problem.LINE_NO_DATE': { line: MessageValue; text: MessageValue };
+  'problem.LINE_NO_LIST': { line: MessageValue; text: MessageValue };
+  'problem.LINE_NO_PRICE': { line: MessageValue; text: MessageValue };
+  'problem.LINE_NO_SPAN': { line: MessageValue; low: MessageValue; high: MessageValue };
+  'problem.LINE_PRICE_ZERO': { line: MessageValue; price: MessageValue };
+  'problem.LIST_CHEAPER_SIZE': { price: MessageValue };
+  'problem.LIST_DATES': { dates: MessageValue };
+  'problem.LIST_DEARER_CLARITY': { price: MessageValue };
+  'problem.LIST_DEARER_COLOUR': { price: MessageValue };
+  'problem.LIST_MAX': { max: number };
+  'problem.LIST_MIN': { min: MessageValue };
+  'problem.LIST_MISSING': { price: MessageValue };
+  'problem.LIST_MORE': { count: number };
+  'problem.LIST_NOT_NEWER': { date: MessageValue; present: MessageValue };
+  'problem.LIST_PRESENT': { id: MessageValue };
+  'problem.LIST_SPAN': { price: MessageValue };
+  'problem.LIST_TWICE': { price: MessageValue };
+  'problem.LIST_UNKNOWN': { id: MessageValue };
+  'problem.MAP_MISFIT': { parts: MessageValue };
+  'problem.NAMED_OTHERWISE': { ending: MessageValue; type: MessageValue };
+  'problem.NOTE_DEPTH': { header: MessageValue };
+  'problem.NOTE_READ_AS': { field: MessageValue };
+  'problem.NOT_IN_ORDER': { packets: MessageValue };
+  'problem.NOT_ONE_STONE': { numbers: MessageValue };
+  'problem.NOT_ON_MEMO': { packets: MessageValue };
+  'problem.NOT_ON_MEMO_MANY': { packets: MessageValue };
+  'problem.NOT_UNDERSTOOD': { text: MessageValue };
+  'problem.NO_COLUMN': { names: MessageValue };
+  'problem.NO_HEADER': { rows: MessageValue; count: MessageValue };
+  'problem.NO_HEADER_LOTS': { rows: MessageValue };
+  'problem.NO_HEADER_PIECES': { rows: MessageValue };
+  'problem.NO_STOCK_FIELD': { name: MessageValue };
+  'problem.NUMBERS_MAX': { max: number };
+  'problem.NUMBER_BETWEEN': { min: MessageValue; max: MessageValue };
+  'problem.NUMBER_BETWEEN_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
+  'problem.NUMBER_MAX': { max: MessageValue };
+  'problem.NUMBER_MIN': { min: MessageValue };
+  'problem.OFFER_ABOVE': { packet: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.OFFER_AT_LIMIT': { packet: MessageValue };
+  'problem.OFFER_BETWEEN': { packet: MessageValue; below: MessageValue; from: MessageValue };
+  'problem.OFFER_NO_LIST': { packet: MessageValue };
+  'problem.OFFER_NO_PRICE': { packet: MessageValue };
+  'problem.OFFER_NO_ROOM': { packet: MessageValue };
+  'problem.OFFER_OPEN': { packet: MessageValue };
+  'problem.OFFER_ORDERED': { packet: MessageValue };
+  'problem.OFFER_TWICE': { packet: MessageValue };
+  'problem.ONE_FOR_EACH': { count: MessageValue };
+  'problem.ONE_OF': { values: MessageValue };
+  'problem.OTHER_CURRENCY': { header: MessageValue; currency: MessageValue };
+  'problem.PERCENTS_BETWEEN': { min: MessageValue; max: MessageValue };
+  'problem.PERCENT_BETWEEN': { min: MessageValue; max: MessageValue };
+  'problem.RANGE_UNIT': { min: MessageValue; max: MessageValue; unit: MessageValue };
+  'problem.REMINDERS_FULL': { max: MessageValue };
+  'problem.SAID_MISFIT': { name: MessageValue; date: MessageValue; file: MessageValue; parts: MessageValue };
+  'problem.SAID_PROFILE': { name: MessageValue; date: MessageValue; file: MessageValue };
+  'problem.SAID_PROFILES': { names: MessageValue };
+  'problem.SEARCHES_FULL': { max: number };
+  'problem.SEARCH_TOO_WIDE': { count: number; max: number };
+  'problem.SEND_JPEG': { type: MessageValue };
+  'problem.SEND_JPEG_OR_PNG': { type: MessageValue };
+  'problem.SEND_MP4': { type: MessageValue };
+  'problem.SEND_PNG_OR_MP4': { type: MessageValue };
+  'problem.SEND_WEBM_OR_MP4': { type: MessageValue };
+  'problem.SHEET_BYTES': { bytes: number; max: number };
+  'problem.SHEET_CELLS': { row: MessageValue; max: number };
+  'problem.SHEET_IS_ARCHIVE': { type: MessageValue };
+  'problem.SHEET_MISSING': { name: MessageValue };
+  'problem.SHEET_PACKING': { name: MessageValue };
+  'problem.SHEET_PART_BROKEN': { name: MessageValue };
+  'problem.SHEET_PART_LARGE': { name: MessageValue };
+  'problem.SHEET_PART_MISSING': { name: MessageValue };
+  'problem.SHEET_ROWS': { max: number };
+  'problem.SHEET_UNPACKS': { max: number };
+  'problem.SIEVE_FINER': { plate: MessageValue };
+  'problem.TERMS_CHANGED': { version: MessageValue };
+  'problem.TEXT_MAX': { max: number };
+  'problem.TEXT_MIN': { min: MessageValue };
+  'problem.TOO_MANY_PIXELS': { width: MessageValue; height: MessageValue; max: MessageValue };
+  'problem.TWICE_IN_FILE': { row: MessageValue };
+  'problem.UNDONE_ALREADY': { name: MessageValue; date: MessageValue };
+  'problem.UNDO_BOUND': { name: MessageValue; date: MessageValue; stones: MessageValue };
+  'problem.UNDO_BOUND_MORE': { name: MessageValue; date: MessageValue; stones: MessageValue; more: number };
+  'problem.UNDO_CHANGED': { numbers: MessageValue };
+  'problem.UNDO_CHANGED_MORE': { numbers: MessageValue; more: number };
+  'problem.UNDO_OTHER_LIST': { name: MessageValue; date: MessageValue };
+  'problem.UNDO_TOO_OLD': { name: MessageValue; date: MessageValue };
+  'problem.WATCHLIST_FULL': { max: number };
+  'problem.WEBHOOKS_FULL': { max: MessageValue };
+  'quick.cell': { stones: MessageValue; what: MessageValue };
+  'quick.grid': { weight: MessageValue };
+  'quick.stones': { count: number; stones: MessageValue };
+  'reminders.state.FIRED': { count: number };
+  'reminders.state.SET': { count: number };
+  'reminders.stonesOf': { time: MessageValue };
+  'reminders.when': { count: number };
+  'search.fromOf': { name: MessageValue };
+  'search.history.all': { count: number };
+  'search.history.delete': { name: MessageValue };
+  'search.history.edit': { name: MessageValue };
+  'search.history.show': { name: MessageValue };
+  'search.history.stones': { number: number; count: MessageValue };
+  'search.moreLines': { count: number };
+  'search.notDeleted': { problem: MessageValue };
+  'search.notRead': { parts: MessageValue };
+  'search.notSaved': { problem: MessageValue };
+  'search.notThese': { values: MessageValue };
+  'search.numbersRead': { count: number };
+  'search.orBetter': { value: MessageValue };
+  'search.outside': { from: MessageValue; to: MessageValue };
+  'search.packetsChip': { more: number; first: MessageValue };
+  'search.priced': { date: MessageValue };
+  'search.relax.any': { key: string; name: MessageValue };
+  'search.relax.preset': { name: MessageValue };
+  'search.removeFilter': { filter: MessageValue };
+  'search.searchTotal': { total: MessageValue };
+  'search.set': { set: MessageValue };
+  'search.spanFrom': { figure: MessageValue };
+  'search.spanTo': { figure: MessageValue };
+  'search.stock': { count: number; shown: MessageValue };
+  'search.toOf': { name: MessageValue };
+  'search.unknown': { name: MessageValue };
+  'selections.earlier': { count: MessageValue };
+  'selections.state.EXPIRED': { day: MessageValue; views: number };
+  'selections.state.OPEN': { day: MessageValue; views: number };
+  'selections.state.REVOKED': { views: number };
+  'selections.stones': { count: number };
+  'session.retryAfter': { seconds: number };
+  'session.tagline': { company: MessageValue };
+  'shell.account': { name: MessageValue };
+  'shell.cartCount': { count: number };
+  'shell.copyright': { year: MessageValue };
+  'shell.madeBy': { name: MessageValue; version: MessageValue };
+  'stock.chart.narrow': { carats: MessageValue };
+  'stock.chart.sample': { shown: MessageValue; count: number; total: MessageValue };
+  'stock.daysInStock': { days: number };
+  'stock.estimated': { parts: MessageValue };
+  'stock.fluor': { grade: MessageValue };
+  'stock.fluorescence': { grade: MessageValue };
+  'stock.media.degrees': { degrees: MessageValue };
+  'stock.media.elsewhere': { host: MessageValue };
+  'stock.media.report': { place: number };
+  'stock.media.shot': { what: MessageValue; place: MessageValue; count: MessageValue };
+  'stock.media.title': { stone: MessageValue };
+  'stock.noProfile': { parts: MessageValue };
+  'stock.packet': { packet: MessageValue };
+  'stock.packetsMissing': { numbers: MessageValue; more: number };
+  'stock.place': { row: MessageValue; count: MessageValue };
+  'stock.quickLookAt': { stone: MessageValue };
+  'stock.rank': { of: number };
+  'stock.rank.middle': { low: MessageValue; high: MessageValue; median: MessageValue };
+  'stock.rank.own': { price: MessageValue };
+  'stock.rank.words': { dearer: MessageValue; count: number; of: MessageValue };
+  'stock.searchColumn': { column: MessageValue };
+  'stock.selectStone': { stone: MessageValue };
+  'stock.selected': { count: number; shown: MessageValue };
+  'stock.share.title': { count: number };
+  'stock.stones': { count: number; shown: MessageValue };
+  'stock.tooMany': { count: number; shown: MessageValue; most: MessageValue };
+  'stock.tooManyForCart': { most: MessageValue };
+  'stock.tooManyToHold': { most: MessageValue };
+  'stock.tooManyToOrder': { most: MessageValue };
+  'stock.tooManyToShare': { most: MessageValue };
+  'stock.yourDiscount': { disc: MessageValue };
+  'stones.fancy': { intensity: MessageValue; overtone: MessageValue; colour: MessageValue };
+  'stones.hold.leave': { place: number; of: number };
+  'stones.line.treated': { treatment: MessageValue };
+  'stones.select': { stone: MessageValue };
+  'stones.status.left': { left: MessageValue };
+  'stones.status.memo': { day: MessageValue };
+  'stones.status.until': { time: MessageValue };
+  'stones.unwatch': { stone: MessageValue };
+  'stones.watch': { stone: MessageValue };
+  'tour.count': { step: MessageValue; count: MessageValue };
+  'watchlist.nearest': { stone: MessageValue };
+  'watchlist.nothingNear': { stone: MessageValue };
+  'watchlist.removeGone': { count: number };
+  'watchlist.selected': { count: number };
+  'watchlist.since': { day: MessageValue };
+}
+
+type PlainKey = Exclude<Extract<keyof Texts, string>, 'default' | keyof FilledTexts>;
+type PlainTexts = { readonly [Key in PlainKey]: NoMessageValues };
+
+declare global {
+  namespace FormatjsIntl {
+    /** A text is filled with all its arguments; where the key is one of several, with the arguments of all. */
+    interface MessageArguments extends FilledTexts, PlainTexts {}
+  }
+}
