@@ -1,6 +1,6 @@
 import { accountStates, formatScaled, parseScaled, personRights } from '@loupe/domain';
 import * as z from 'zod';
-import { accessFlags } from './access.ts';
+import { accessFlags, accessPresetKeys } from './access.ts';
 import { auditLine } from './desk-audit.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
@@ -150,8 +150,14 @@ export const deskCustomerCalls = {
   deskApproveCustomer: defineCall({
     ...changed,
     path: '/api/desk/customers/approve',
-    summary: 'Lets in who waits for it, with what is granted; he is welcomed by mail.',
-    body: z.object({ ...userField, id, data: z.strictObject(terms).prefault({}) }),
+    summary:
+      'Approves a customer who waits for it, with what is granted; a mail welcomes the customer. Without access flags ' +
+      'and where none were granted before, those of a preset are granted: full trade, unless another is named.',
+    body: z.object({
+      ...userField,
+      id,
+      data: z.strictObject({ ...terms, preset: z.enum(accessPresetKeys).optional() }).prefault({}),
+    }),
   }),
   deskMoveCustomer: defineCall({
     ...changed,

@@ -6,7 +6,17 @@ export {
   type LockMinutes,
 } from './account-bounds.ts';
 export type { SignInHead } from './account.ts';
-export { accessFlags, roles, type AccessFlag, type Role } from './access.ts';
+export {
+  accessFlags,
+  accessPresetKeys,
+  accessPresets,
+  presetOf,
+  roles,
+  usualAccessPreset,
+  type AccessFlag,
+  type AccessPreset,
+  type Role,
+} from './access.ts';
 export { envelope, refusal, userField } from './call.ts';
 export { bodyLimitOf, defineCall, type CallSpec, type Standing } from './define-call.ts';
 export { loginPageCalls } from './login-page.ts';

@@ -1,4 +1,14 @@
-import { accessFlags, limits, roles, userIdPattern, type AccessFlag } from '@loupe/contract';
+import {
+  accessFlags,
+  accessPresetKeys,
+  accessPresets,
+  limits,
+  roles,
+  userIdPattern,
+  usualAccessPreset,
+  type AccessFlag,
+  type AccessPreset,
+} from '@loupe/contract';
 import { formatScaled, parseScaled } from '@loupe/domain';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -35,12 +45,18 @@ function read<T>(schema: z.ZodType<T>, value: unknown): T {
 
 const isFlag = (word: string): word is AccessFlag => accessFlags.some((flag) => flag === word);
 
-/** Access flags off the command line; `all` is every one of them. */
+const isPreset = (word: string): word is AccessPreset => accessPresetKeys.some((key) => key === word);
+
+/** Access flags off the command line: a preset, `all` of them, or flags one by one. */
 export function readFlags(words: readonly string[]): AccessFlag[] {
   if (words.includes('all')) return [...accessFlags];
+  const [only = '', ...more] = words;
+  if (isPreset(only) && more.length === 0) return [...accessPresets[only]];
   const unknown = words.filter((word) => !isFlag(word));
   if (unknown.length > 0) {
-    throw new UsageError(`Unknown access flag ${unknown.join(', ')}; there are ${accessFlags.join(', ')}.`);
+    throw new UsageError(
+      `Unknown access flag ${unknown.join(', ')}; there are ${accessFlags.join(', ')}, and the presets ${accessPresetKeys.join(', ')}.`,
+    );
   }
   return words.filter(isFlag);
 }
@@ -115,7 +131,7 @@ export const accountCommands: Readonly<Record<string, DeskCommand>> = {
             password: account.password,
             firstName: account.first,
             lastName: account.last,
-            access: ['order', 'global_search', 'lang_list'],
+            access: accessPresets[usualAccessPreset],
             ...(account.company !== undefined && { companyName: account.company }),
           },
           { actor, now },

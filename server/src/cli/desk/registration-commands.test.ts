@@ -1,3 +1,4 @@
+import { accessFlags, accessPresets } from '@loupe/contract';
 import { expect, it } from 'vitest';
 import { findAccountByName } from '../../features/accounts/account.ts';
 import { writeSetting } from '../../features/settings/settings.ts';
@@ -84,6 +85,20 @@ describeOnDatabase('registrations at the desk', (open) => {
       user: { user_disc: '1.50', offer_limit: '4.00' },
       home_data: { user_access: { order: 1, offer: 1, watchlist: 0 } },
     });
+  });
+
+  it.each([
+    ['', accessFlags],
+    [' --access full-trade', accessFlags],
+    [' --access view-only', accessPresets['view-only']],
+    [' --access all', accessFlags],
+    [' --access none', []],
+  ])('are approved%s with the access that was chosen, trading where none was', async (access, granted) => {
+    const database = await open();
+    const desk = atCommandLine(commands, database);
+    await registered(database);
+    await desk(`approve lena@test.example${access}`);
+    expect(await findAccountByName(database, 'lena.claes')).toMatchObject({ access: granted });
   });
 
   it('are welcomed as well when reviewed and activated one step after the other', async () => {

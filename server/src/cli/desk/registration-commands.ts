@@ -1,4 +1,5 @@
 import { formatScaled } from '@loupe/domain';
+import { findAccountByName } from '../../features/accounts/account.ts';
 import { approveCustomer } from '../../features/accounts/approve-customer.ts';
 import {
   listRegistrations,
@@ -79,16 +80,16 @@ export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
     },
   },
   approve: {
-    usage: 'EMAIL [--discount PERCENT] [--offer-limit POINTS] [--access FLAG,FLAG… | all | none]',
+    usage: 'EMAIL [--discount PERCENT] [--offer-limit POINTS] [--access PRESET | FLAG,FLAG… | all | none]',
     run: async (args, { database, now, actor }) => {
       const { words, values } = readWords(args, {
         words: ['EMAIL'],
         options: ['discount', 'offer-limit', 'access'],
       });
       const [email = ''] = words;
-      const { discount, access = 'order,global_search,lang_list', 'offer-limit': points } = values;
+      const { discount, access, 'offer-limit': points } = values;
       const terms = {
-        access: access === 'none' ? [] : readFlags(access.split(',')),
+        ...(access !== undefined && { access: access === 'none' ? [] : readFlags(access.split(',')) }),
         ...(discount !== undefined && { userDiscHundredths: readPercent(discount, '--discount', 1_000) }),
         ...(points !== undefined && { offerLimitHundredths: readPercent(points, '--offer-limit', 10_000) }),
       };
@@ -96,8 +97,9 @@ export const registrationCommands: Readonly<Record<string, DeskCommand>> = {
       await inTransaction(database, async (transaction) =>
         approveCustomer(transaction, email, terms, { actorId: null, actor, now }),
       );
+      const { access: granted = [] } = (await findAccountByName(database, email)) ?? {};
       const off = formatScaled(terms.userDiscHundredths ?? 0, 2);
-      return `${email} is let in with ${off} % off the price and: ${terms.access.join(', ') || 'nothing beyond searching'}. The welcome mail is on its way.`;
+      return `${email} is let in with ${off} % off the price and: ${granted.join(', ') || 'nothing beyond searching'}. The welcome mail is on its way.`;
     },
   },
 };

@@ -1,3 +1,4 @@
+import { accessFlags, calls } from '@loupe/contract';
 import { beforeAll, expect, it } from 'vitest';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -61,6 +62,29 @@ describeOnDatabase('customers at the desk', (open) => {
     );
     return rows;
   };
+
+  it('a new customer is approved with a preset, and without a word with the one that lets a customer trade', async () => {
+    const approved = async (data: object) => {
+      const { id } = await stranger();
+      const { body } = await ask('deskApproveCustomer', { id, data });
+      return calls.deskApproveCustomer.answer.parse(body).customer.access;
+    };
+    expect(await approved({})).toEqual(accessFlags);
+    expect(await approved({ user_disc: '1.50' })).toEqual(accessFlags);
+    expect(await approved({ preset: 'full-trade' })).toEqual(accessFlags);
+    const views = await approved({ preset: 'view-only' });
+    expect(views).toContain('global_search');
+    expect(views.filter((flag) => ['order', 'offer', 'enquiry', 'appointment'].includes(flag))).toEqual([]);
+    const enquires = await approved({ preset: 'enquiries-only' });
+    expect(enquires).toContain('enquiry');
+    expect(enquires.filter((flag) => ['order', 'offer', 'appointment'].includes(flag))).toEqual([]);
+    // A flag beside a preset has the last word.
+    expect(await approved({ preset: 'enquiries-only', access: { order: true, loose: false } })).toEqual(
+      accessFlags.filter((flag) => flag === 'order' || (flag !== 'loose' && enquires.includes(flag))),
+    );
+    const { id } = await stranger();
+    expect((await ask('deskApproveCustomer', { id, data: { preset: 'all' } })).status).toBe(422);
+  });
 
   it('who waits is let in with everything granted in one go, and the trail names who did it', async () => {
     const { id, email } = await stranger();

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallBody } from '@loupe/contract';
+import { accessPresets, type CallAnswer, type CallBody } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import type { Caller, Handlers } from '../../route.ts';
@@ -61,7 +61,12 @@ export function customerRoutes({ database, clock }: Parts): Pick<Handlers, Custo
     }),
     deskApproveCustomer: async ({ caller, body: { id, data } }) =>
       changed(caller, id, async (transaction, email, act) =>
-        approveCustomer(transaction, email, termsOf(data), act),
+        approveCustomer(
+          transaction,
+          email,
+          { ...termsOf(data), ...(data.preset && { access: accessPresets[data.preset] }) },
+          act,
+        ),
       ),
     deskMoveCustomer: async ({ caller, body: { id, data } }) =>
       changed(caller, id, async (transaction, _email, act) =>

@@ -1,6 +1,8 @@
 import {
   accessFlags,
+  accessPresets,
   termsBounds,
+  usualAccessPreset,
   type AccessFlag,
   type CallInput,
   type DeskCustomer,
@@ -15,13 +17,14 @@ export interface TermsDraft {
   readonly access: ReadonlySet<AccessFlag>;
 }
 
-/** Flags nobody can do without who is let in. */
-const usualAccess: readonly AccessFlag[] = ['order', 'global_search', 'lang_list'];
-
-/** What a customer has; for somebody who waits, what most get. */
+/** What a customer has; for one who waits for approval, the usual preset. */
 export function draftOf({ user_disc: disc, offer_limit: limit, access, state }: DeskCustomer): TermsDraft {
   const isNew = state === 'PENDING' || state === 'IN_REVIEW';
-  return { disc, limit: limit ?? '', access: new Set(isNew && access.length === 0 ? usualAccess : access) };
+  return {
+    disc,
+    limit: limit ?? '',
+    access: new Set(isNew && access.length === 0 ? accessPresets[usualAccessPreset] : access),
+  };
 }
 
 const isPercent = (text: string, most: number) => {
