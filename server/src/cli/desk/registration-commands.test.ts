@@ -60,7 +60,7 @@ describeOnDatabase('registrations at the desk', (open) => {
     const { test } = await registered(database);
     const said = await desk('approve lena@test.example --discount 1.5 --offer-limit 4 --access order,offer');
     expect(said).toBe(
-      'lena@test.example is let in with 1.50 % off the price and: order, offer. The welcome mail is on its way.',
+      'lena@test.example is let in with 1.50 % off the price and: offer, order. The welcome mail is on its way.',
     );
     expect(await findAccountByName(database, 'lena.claes')).toMatchObject({
       state: 'ACTIVE',
