@@ -485,6 +485,7 @@ interface FilledTexts {
   'problem.TERMS_CHANGED': { version: MessageValue };
   'problem.TEXT_MAX': { max: number };
   'problem.TEXT_MIN': { min: MessageValue };
+  'problem.TOO_DEEP': { max: MessageValue };
   'problem.TOO_MANY_PIXELS': { width: MessageValue; height: MessageValue; max: MessageValue };
   'problem.TWICE_IN_FILE': { row: MessageValue };
   'problem.UNDONE_ALREADY': { name: MessageValue; date: MessageValue };

@@ -138,17 +138,15 @@ function EndedLately({ holds }: { readonly holds: readonly Hold[] }) {
   const intl = useIntl();
   const { formatList, formatMessage } = intl;
   const now = useHoldClock(null);
-  const named = holds
-    .slice(0, mostEnded)
-    .map((hold) =>
-      formatMessage(
-        { id: endedText(hold) },
-        {
-          stone: nameOf(hold.stone),
-          time: hold.ended_at === null ? '' : gulfMoment(hold.ended_at, now, intl),
-        },
-      ),
-    );
+  const named = holds.slice(0, mostEnded).map((hold) =>
+    formatMessage(
+      { id: endedText(hold) },
+      {
+        stone: nameOf(hold.stone),
+        time: hold.ended_at === null ? '' : gulfMoment(hold.ended_at, now, intl),
+      },
+    ),
+  );
   return (
     <p className="px-4 text-13 text-ink-3 min-[800px]:px-6">
       {formatMessage({ id: 'holds.endedLately' }, { holds: formatList(named, { type: 'unit' }) })}
