@@ -11,6 +11,7 @@ export type {
   Query,
   Range,
   SumSpec,
+  TieBreak,
 } from './query.ts';
 export { NO_VALUE } from './query.ts';
 export type { Cell, SharedStock, StockIndex, StockReader, StockWriter } from './stock-index.ts';

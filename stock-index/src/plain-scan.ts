@@ -1,5 +1,5 @@
 import { checkCross, checkQuery, checkStored } from './check-query.ts';
-import type { Answer, Condition, HistogramSpec, OrderKey, Query, SumSpec } from './query.ts';
+import type { Answer, Condition, HistogramSpec, OrderKey, Query, SumSpec, TieBreak } from './query.ts';
 import { NO_VALUE } from './query.ts';
 import { refuse } from './refuse.ts';
 import {
@@ -59,15 +59,20 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
       .map((condition) => testOf(condition, valueOf, isUnknown));
     return [...held.values()].filter((row) => tests.every((test) => test(row)));
   };
-  const inOrder = (found: Row[], order: readonly OrderKey[]): Row[] =>
-    found.toSorted((left, right) => compare(left, right, order, valueOf, isUnknown));
+  const inOrder = (found: Row[], order: readonly OrderKey[], tieBreak: TieBreak | undefined = byId): Row[] =>
+    found.toSorted(
+      (left, right) => compare(left, right, order, valueOf, isUnknown) || tieBreak(left.id, right.id),
+    );
 
   return {
     search(query: Query): Answer {
       checkQuery(query, find);
       const found = matching(query.where);
       const offset = query.offset ?? 0;
-      const page = inOrder(found, query.order ?? []).slice(offset, offset + (query.limit ?? 0));
+      const page = inOrder(found, query.order ?? [], query.tieBreak).slice(
+        offset,
+        offset + (query.limit ?? 0),
+      );
       const facets: Record<string, Float64Array> = {};
       for (const name of query.facets ?? []) {
         facets[name] = countValues(matching(query.where, name), find(name), (row) => valueOf(row, name));
@@ -118,9 +123,9 @@ export function createPlainScan(schema: IndexSchema, rows: Iterable<Row>): Stock
         sums: Float64Array.from(inBins, sumOf),
       };
     },
-    ids(where, order = []) {
+    ids(where, order = [], tieBreak) {
       checkQuery({ where, order }, find);
-      return Int32Array.from(inOrder(matching(where), order), (row) => row.id);
+      return Int32Array.from(inOrder(matching(where), order, tieBreak), (row) => row.id);
     },
     values(where, names) {
       checkQuery({ where }, find);
@@ -230,8 +235,10 @@ function compare(
     if (aUnknown || a === b) continue;
     return ((a ?? 0) < (b ?? 0) ? -1 : 1) * (direction === 'asc' ? 1 : -1);
   }
-  return left.id - right.id;
+  return 0;
 }
+
+const byId: TieBreak = (left, right) => left - right;
 
 function countValues(
   rows: Row[],

@@ -22,6 +22,12 @@ export type Condition =
 /** Rows without a value (unknown code, unknown set, no number) come last in both directions. */
 export type OrderKey = { readonly column: string; readonly direction: 'asc' | 'desc' };
 
+/**
+ * Decides between rows that are equal in every key: negative when the left id comes first. It must be a total order of the ids
+ * held; it is called for ties alone, so it may look up what the index does not hold.
+ */
+export type TieBreak = (leftId: number, rightId: number) => number;
+
 /** Rows per bin [edges[i], edges[i+1]); the last bin includes its upper edge. Rows outside or without a value are not counted. */
 export type HistogramSpec = { readonly column: string; readonly edges: readonly number[] };
 
@@ -35,8 +41,9 @@ export type Query = {
   readonly facets?: readonly string[];
   readonly histograms?: readonly HistogramSpec[];
   readonly sums?: readonly SumSpec[];
-  /** Ties of all keys are broken by id, ascending. */
   readonly order?: readonly OrderKey[];
+  /** By default the smaller id comes first. */
+  readonly tieBreak?: TieBreak | undefined;
   /** The page of ids: `limit` from `offset` on. Both default to 0, so no page is made unless asked for. */
   readonly offset?: number;
   readonly limit?: number;

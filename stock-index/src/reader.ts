@@ -43,11 +43,11 @@ export function readerOf(current: () => Reading, whole: <T>(read: () => T) => T)
       checkCross(query, find, findStored);
       return whole(() => crossCounts(current(), query));
     },
-    ids(where, order = []) {
+    ids(where, order = [], tieBreak) {
       checkQuery({ where, order }, find);
       return whole(() => {
         const found = findRows(current(), where);
-        return pageOf(current(), found, order, 0, found.count);
+        return pageOf(current(), found, { order, tieBreak, offset: 0, limit: found.count });
       });
     },
     values(where, columns) {

@@ -1,5 +1,5 @@
 import { BLOCK_BITS, NONE, NONE_16 } from './layout.ts';
-import type { OrderKey } from './query.ts';
+import type { OrderKey, TieBreak } from './query.ts';
 import { rankOf } from './ranks.ts';
 import type { Reading } from './reading.ts';
 import { type Table, idOf, readValue } from './table.ts';
@@ -9,13 +9,19 @@ export type RowOrder = {
   /** Smaller first; equal for rows the remaining keys must tell apart. */
   readonly firstKey: (row: number) => number;
   readonly compare: (left: number, right: number) => number;
+  /** Whether two rows are equal in the first `count` keys. */
+  readonly isTie: (left: number, right: number, count: number) => boolean;
   /** A first key that none of the block's rows is before; undefined where blocks do not know. */
   readonly boundOf: ((block: number) => number) | undefined;
   /** All keys and the id as unsigned ranks, where each is one (a derived column is not). */
   readonly ranks: readonly ((row: number) => number)[] | undefined;
 };
 
-export function rowOrder(reading: Reading, order: readonly OrderKey[]): RowOrder {
+export function rowOrder(
+  reading: Reading,
+  order: readonly OrderKey[],
+  tieBreak: TieBreak | undefined,
+): RowOrder {
   const { table } = reading;
   const { schema } = table.layout;
   const keys = order.map(({ column, direction }) => {
@@ -33,7 +39,8 @@ export function rowOrder(reading: Reading, order: readonly OrderKey[]): RowOrder
     };
   });
   const id = (row: number): number => idOf(table, row);
-  const [firstKey = id] = keys;
+  // Without keys the id is what sorts in bulk, unless ties are decided otherwise.
+  const [firstKey = tieBreak === undefined ? id : () => 0] = keys;
   const [first] = order;
   const isRanked = order.every(({ column }) => schema.columns.some(({ name }) => name === column));
   return {
@@ -45,8 +52,9 @@ export function rowOrder(reading: Reading, order: readonly OrderKey[]): RowOrder
         const [a, b] = [key(left), key(right)];
         if (a !== b) return a < b ? -1 : 1;
       }
-      return id(left) - id(right);
+      return tieBreak === undefined ? id(left) - id(right) : tieBreak(id(left), id(right));
     },
+    isTie: (left, right, count) => keys.every((key, at) => at >= count || key(left) === key(right)),
   };
 }
 
@@ -86,13 +94,25 @@ function boundOf(table: Table, { column, direction }: OrderKey): ((block: number
   };
 }
 
-/** Which kept order is this one, or -1. */
-export function keptOrder(orders: readonly (readonly OrderKey[])[], order: readonly OrderKey[]): number {
-  return orders.findIndex(
-    (kept) =>
-      kept.length === order.length &&
-      kept.every(
-        ({ column, direction }, at) => column === order[at].column && direction === order[at].direction,
-      ),
-  );
+/**
+ * The kept order that shares the most leading keys with this one, and how many those are; `isWhole` when it is this order.
+ * Undefined when none shares its first key.
+ */
+export function nearestKeptOrder(
+  orders: readonly (readonly OrderKey[])[],
+  order: readonly OrderKey[],
+): { readonly at: number; readonly shared: number; readonly isWhole: boolean } | undefined {
+  const sharedWith = (kept: readonly OrderKey[]): number => {
+    const end = order.findIndex(
+      ({ column, direction }, at) => kept[at]?.column !== column || kept[at].direction !== direction,
+    );
+    return end === -1 ? order.length : end;
+  };
+  const shared = orders.map(sharedWith);
+  const most = Math.max(0, ...shared);
+  if (most === 0) return undefined;
+  const isWhole = (at: number) => shared[at] === order.length && orders[at].length === order.length;
+  const whole = orders.findIndex((_, at) => isWhole(at));
+  const at = whole === -1 ? shared.indexOf(most) : whole;
+  return { at, shared: shared[at], isWhole: isWhole(at) };
 }

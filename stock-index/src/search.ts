@@ -81,7 +81,7 @@ export function search(reading: Reading, query: Query): Answer {
   const found = { count, hits };
   return {
     count,
-    ids: pageOf(reading, found, query.order ?? [], query.offset ?? 0, query.limit ?? 0),
+    ids: pageOf(reading, found, query),
     facets: Object.fromEntries(counted.map(({ name }, at) => [name, counts.result(at)])),
     histograms: Object.fromEntries(binned.map(({ bins }) => [bins.column, bins.counts])),
     sums: Object.fromEntries(sums.map(({ name, total }) => [name, total])),

@@ -1,6 +1,15 @@
 import type { WasmMemory } from '../kernel/web-assembly.ts';
 import type { Layout } from './layout.ts';
-import type { Answer, ColumnValues, Condition, CrossCounts, CrossQuery, OrderKey, Query } from './query.ts';
+import type {
+  Answer,
+  ColumnValues,
+  Condition,
+  CrossCounts,
+  CrossQuery,
+  OrderKey,
+  Query,
+  TieBreak,
+} from './query.ts';
 import type { DerivedColumn, Row } from './schema.ts';
 
 /** What can be asked of rows, whoever holds them: the index, a view opened from its memory, or the plain scan. */
@@ -14,7 +23,11 @@ export interface StockReader {
    */
   readonly cross: (query: CrossQuery) => CrossCounts;
   /** Every matching id, in the order asked for (without one: by id). */
-  readonly ids: (where: readonly Condition[], order?: readonly OrderKey[]) => Int32Array;
+  readonly ids: (
+    where: readonly Condition[],
+    order?: readonly OrderKey[],
+    tieBreak?: TieBreak | undefined,
+  ) => Int32Array;
   /** The values of these columns of the schema in every matching row, copied: for whoever must compare rows with rows. */
   readonly values: (where: readonly Condition[], columns: readonly string[]) => ColumnValues;
   /** The row's values in the order of the schema's columns (an unknown code is 0), or undefined when the id is not held. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Condition, CrossQuery, OrderKey, Query } from '../query.ts';
+import type { Condition, CrossQuery, OrderKey, Query, TieBreak } from '../query.ts';
 import type { Cell } from '../stock-index.ts';
 import {
   type ColumnSpec,
@@ -81,6 +81,14 @@ function orderOf(names: readonly string[]): fc.Arbitrary<OrderKey[]> {
     ),
   );
 }
+
+/** Ties by id downwards, or by a property of the id that the index does not hold. */
+const tieBreaks: fc.Arbitrary<TieBreak | undefined> = fc.constantFrom(
+  undefined,
+  undefined,
+  (left: number, right: number) => right - left,
+  (left: number, right: number) => (left % 7) - (right % 7) || left - right,
+);
 
 /** Stocks of up to a few blocks: long ones repeat a short made-up run with other ids, so that making them stays quick. */
 export function caseOf(): fc.Arbitrary<Case> {
@@ -180,7 +188,12 @@ export function crossQuery(made: IndexSchema, derived: readonly DerivedColumn[])
   return asked.map((one) => [one]);
 }
 
-export function query(made: IndexSchema, derived: readonly DerivedColumn[]): fc.Arbitrary<Query> {
+/** Questions; their order may begin as one of the kept ones does. */
+export function query(
+  made: IndexSchema,
+  derived: readonly DerivedColumn[],
+  kept: readonly (readonly OrderKey[])[],
+): fc.Arbitrary<Query> {
   const specs: ColumnSpec[] = [...made.columns, ...asNumbers(derived)];
   const names = specs.map(({ name }) => name);
   const numbers = specs.filter(({ kind }) => kind === 'number').map(({ name }) => name);
@@ -205,7 +218,10 @@ export function query(made: IndexSchema, derived: readonly DerivedColumn[]): fc.
         ),
       ),
     ),
-    order: orderOf(names),
+    order: fc
+      .tuple(kept.length === 0 ? fc.constant([]) : fc.constantFrom([], ...kept), fc.nat(3), orderOf(names))
+      .map(([leading, length, order]) => [...leading.slice(0, length), ...order]),
+    tieBreak: tieBreaks,
     offset: fc.constantFrom(0, 0, 1, 5, 200),
     limit: fc.constantFrom(0, 1, 10, 100, 5000),
   });

@@ -1,11 +1,11 @@
 import type { Criteria, SearchView } from '@loupe/contract';
-import type { Condition, OrderKey, StockReader } from '@loupe/stock-index';
+import type { Condition, StockReader } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
 import type { Onlooker } from '../holds/show-stones.ts';
 import { findStonesByNumber, stoneIdsByUuid } from '../stock/store.ts';
 import { columnConditions } from './column-conditions.ts';
 import { conditionsOf, statusCondition } from './conditions.ts';
-import { resultOrder } from './result-order.ts';
+import { resultOrder, type ResultOrder } from './result-order.ts';
 import type { StockView } from './stock-view.ts';
 import { finalColumn, isFinalKey } from './totals.ts';
 
@@ -20,7 +20,7 @@ export interface AskedResult {
   readonly where: readonly Condition[];
   /** The part of `where` that does not come from the filters: it stays when a filter is loosened. */
   readonly beside: readonly Condition[];
-  readonly order: readonly OrderKey[];
+  readonly order: ResultOrder;
   readonly packetsNotFound: string[];
 }
 
@@ -42,7 +42,7 @@ export async function askedResult(
   return {
     where: only ? [...where, await onlyThese(connection, reader, where, only)] : where,
     beside,
-    order: resultOrder(reader, sort, columnOf),
+    order: resultOrder(stockView, sort, onlooker.userDiscHundredths),
     packetsNotFound: named.notFound,
   };
 }

@@ -1,21 +1,21 @@
-import type { IndexOptions } from '@loupe/stock-index';
+import type { IndexOptions, OrderKey } from '@loupe/stock-index';
 import { indexSchema } from './index-columns.ts';
 
 /** Columns of the index of the stock. */
 export const stockSchema = indexSchema();
 
+/** The trade's order by listed prices. A customer's final prices differ from it among stones of one weight and grade alone. */
+const tradeColumns = ['shape', 'carat', 'color', 'clarity', 'ppc'];
+
+const ascending = (columns: readonly string[]): OrderKey[] =>
+  columns.map((column) => ({ column, direction: 'asc' }));
+
 /** Orders people ask for most; each is kept sorted. */
-export const stockIndexOptions = {
+export const stockIndexOptions: IndexOptions = {
   orders: [
-    [
-      { column: 'shape', direction: 'asc' },
-      { column: 'carat', direction: 'asc' },
-      { column: 'color', direction: 'asc' },
-      { column: 'clarity', direction: 'asc' },
-      { column: 'ppc', direction: 'asc' },
-    ],
-    [{ column: 'carat', direction: 'asc' }],
-    [{ column: 'ppc', direction: 'asc' }],
-    [{ column: 'disc', direction: 'asc' }],
+    ascending(tradeColumns),
+    ...['carat', 'ppc', 'disc'].map((first) =>
+      ascending([first, ...tradeColumns.filter((column) => column !== first)]),
+    ),
   ],
-} as const satisfies IndexOptions;
+};

@@ -112,13 +112,13 @@ async function expectIds(
   page: { readonly offset: number; readonly limit: number },
 ) {
   const { rows } = await database.raw.query<{ uuid: string }>(
-    `select uuid from stones where ${where} order by ${[...order, 'id'].join(', ')}
+    `select uuid from stones where ${where} order by ${[...order, 'stock_no collate "C"'].join(', ')}
       offset ${page.offset} limit ${page.limit}`,
   );
   expect(answer.rows.map(({ stock_uuid }) => stock_uuid)).toEqual(rows.map(({ uuid }) => uuid));
 }
 
-const usualOrder = ['shape', 'carat', 'color', 'clarity', 'ppc'];
+const tradeOrder = ['shape', 'carat', 'color', 'clarity', 'final_ppc'];
 
 describeOnEveryDatabase('a search answers as plain SQL does', (open) => {
   let database: Database;
@@ -166,7 +166,7 @@ describeOnEveryDatabase('a search answers as plain SQL does', (open) => {
           hits += answer.count;
           expect([answer.count]).toEqual(await countsOf(database, where, ['true']));
           expect(answer.summary).toEqual(await summaryOf(database, where, userDisc));
-          const keys = sort.length > 0 ? sort : usualOrder.map((key) => ({ key, direction: 'asc' }));
+          const keys = [...sort, ...tradeOrder.map((key) => ({ key, direction: 'asc' }))];
           const order = keys.flatMap(({ key, direction }) => {
             const attribute = table.find((one) => one.key === key);
             return attribute === undefined

@@ -10,7 +10,7 @@ import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
 import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
-import { atAgreedPrices } from './at-agreed-prices.ts';
+import { atAgreedPrices, orderAtAgreedPrices } from './at-agreed-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { relaxationsOf } from './relaxations/relaxations.ts';
@@ -30,14 +30,17 @@ export async function searchStones(
   const { where, beside, order, packetsNotFound } = await askedResult(parts, criteria, view);
   const counting = view.counts ? countsQuery(reader, today) : {};
   const sums = summarySums(reader, onlooker.userDiscHundredths);
+  const ordered = orderAtAgreedPrices(parts, where, order);
+  const page = ordered.listedPage(view);
   const answer = reader.search({
     where,
     sums,
     facets: [...(counting.facets ?? []), 'status'],
     histograms: counting.histograms ?? [],
-    order,
-    offset: view.offset,
-    limit: view.limit,
+    order: order.order,
+    tieBreak: order.tieBreak,
+    offset: page.offset,
+    limit: page.limit,
   });
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
   // Everything the index says is taken here, before anything is waited for: one moment of the stock.
@@ -54,7 +57,7 @@ export async function searchStones(
       : [],
     all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
     packets_not_found: packetsNotFound,
-    rows: showPage(parts, answer.ids, fields),
+    rows: showPage(parts, ordered.agreedPage(answer.ids, view), fields),
     stock_version: reader.version,
   };
   const [selected_summary, price_list] = await Promise.all([

@@ -24,7 +24,11 @@ export function isFinalKey(key: string): key is FinalKey {
  * Column of a customer's final figure: made by the pricing module itself for each additional discount in use, so
  * that sums agree with the lines to the cent. Without a discount it is the listed figure.
  */
-export function finalColumn(reader: StockReader, key: FinalKey, userDiscHundredths: number): string {
+export function finalColumn(
+  reader: Pick<StockReader, 'defineDerived'>,
+  key: FinalKey,
+  userDiscHundredths: number,
+): string {
   if (userDiscHundredths === 0) return withoutDiscount[key];
   const column: DerivedColumn = {
     name: `${key}@${userDiscHundredths}`,

@@ -3,7 +3,7 @@ import type { SummaryTotals } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
-import { atAgreedPrices } from '../at-agreed-prices.ts';
+import { atAgreedPrices, orderAtAgreedPrices } from '../at-agreed-prices.ts';
 import { mapped, stonePages, type ExportedStone } from './stone-pages.ts';
 import { summarySums, totalsOf, withoutTotals } from '../totals.ts';
 
@@ -32,7 +32,10 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   if (totals.pieces > limits.exportRowsMax) {
     throw misfit('data.search_param', 'FILE_TOO_WIDE', { count: totals.pieces, max: limits.exportRowsMax });
   }
-  const found = reader.ids(where, asked.order);
+  const { order, tieBreak } = asked.order;
+  const listed = reader.ids(where, order, tieBreak);
+  const ordered = orderAtAgreedPrices(parts, where, asked.order);
+  const found = ordered.agreedPage(listed, { offset: 0, limit: listed.length });
   const wantedIds = wanted.allBut ? found.filter((id) => !ids.has(id)) : found;
   return {
     count: totals.pieces,
