@@ -7,7 +7,7 @@ import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { cause } from './cause.ts';
 
 /** Address of a job's remarks as CSV: `GET /api/desk/imports/<uuid>/remarks.csv`, the token in the header. */
-export const importRemarksPath = (uuid: string): string => `/api/desk/imports/${uuid}/remarks.csv`;
+export const importRemarksPath = (uuid: string): `/${string}` => `/api/desk/imports/${uuid}/remarks.csv`;
 
 const header = z.string().max(limits.headerMax);
 const words = z.string().trim().min(1).max(limits.referenceMax);

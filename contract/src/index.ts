@@ -146,6 +146,7 @@ export {
   type PieceGroup,
   type PieceRow,
 } from './jewellery.ts';
+export { mediaPath, routes, type RouteName, type RouteSpec } from './routes.ts';
 export { bodySizes, limits, repeatWindows, userIdPattern } from './limits.ts';
 export { deskTopics, liveEvent, livePath, liveTopics, type LiveEvent, type LiveTopic } from './live.ts';
 export { lotCriteriaSchema, lotFilters, writeLotCriteria } from './loose-criteria.ts';

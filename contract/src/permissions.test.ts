@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { roles, type Role } from './access.ts';
 import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
+import { routes, type RouteSpec } from './routes.ts';
 
 /** Every kind of caller, in the order of the columns. */
 interface CallerKind {
@@ -23,7 +24,7 @@ const kinds: readonly CallerKind[] = [
   ...roles.filter((role) => role !== 'customer').map((role) => ({ name: role, role })),
 ];
 
-function isOpen({ who, needs: wanted }: CallSpec, { role, may }: CallerKind): boolean {
+function isOpen({ who, needs: wanted }: Pick<CallSpec, 'who' | 'needs'>, { role, may }: CallerKind): boolean {
   const needs: PersonRight = wanted ?? 'VIEW';
   if (who === 'anyone') return true;
   if (role === null || !who.includes(role)) return false;
@@ -31,6 +32,20 @@ function isOpen({ who, needs: wanted }: CallSpec, { role, may }: CallerKind): bo
 }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+
+/** Of a route that is no call: yes, or what opens it in the place of a sign-in. */
+function opens({ who, ...spec }: RouteSpec, kind: CallerKind): string {
+  if (typeof who === 'string' && who !== 'anyone') return who;
+  return isOpen({ ...spec, who }, kind) ? 'yes' : '';
+}
+
+function routeTable(): string {
+  const head = ['Route', 'Flag', ...kinds.map(({ name }) => name)];
+  const rows = Object.values<RouteSpec>(routes).map((spec) =>
+    row([`\`${spec.method} ${spec.path}\``, spec.flag ?? '', ...kinds.map((kind) => opens(spec, kind))]),
+  );
+  return [row(head), row(head.map(() => '---')), ...rows].join('\n');
+}
 
 function page(): string {
   const head = ['Call', 'Flag', ...kinds.map(({ name }) => name), 'locked', 'no second step'];
@@ -53,6 +68,15 @@ may still call. Each cell is tried against the running server by \`server/src/ca
 \`server/src/features/account/two-step/two-step.test.ts\`.
 
 ${[row(head), row(head.map(() => '---')), ...rows].join('\n')}
+
+## Routes that are no calls
+
+Documents, files, streams and pages, from \`contract/src/routes.ts\`; a locked screen opens none of those that need a
+sign-in. \`address\` is an address that cannot be guessed, \`key\` an API key of a customer, \`this machine\` a request
+that comes from the server itself. The server does not start with a route of neither table
+(\`server/src/bind-routes.ts\`); \`server/src/routes.test.ts\` tries each cell.
+
+${routeTable()}
 `;
 }
 

@@ -1,9 +1,10 @@
 import compress from '@fastify/compress';
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { AppError, bodySizes, memoPaperPath, orderPaperPath } from '@loupe/contract';
+import { bodySizes } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
+import { bindRoute, refuseUnlistedRoutes } from './bind-routes.ts';
 import { answerErrors } from './error-answer.ts';
 import { callerOfView } from './features/accounts/customer-views.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
@@ -96,6 +97,7 @@ export async function buildApp({
     trustProxy: 'loopback',
     ...patience,
   });
+  refuseUnlistedRoutes(app);
   answerErrors(app);
   await secure(app, parts);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
@@ -156,8 +158,8 @@ export async function buildApp({
   serveExports(app, parts);
   serveMedia(app, parts);
   serveLive(app, parts);
-  servePapers(app, parts, orderPaperPath, findOrderPaper);
-  servePapers(app, parts, memoPaperPath, findMemoPaper);
+  servePapers(app, parts, 'orderDocument', findOrderPaper);
+  servePapers(app, parts, 'memoDocument', findMemoPaper);
   serveSelections(app, parts);
   serveFeed(app, parts);
   await serveReceivedFiles(app, parts);
@@ -173,15 +175,14 @@ function watch(app: FastifyInstance, parts: Parts): void {
   app.addHook('onResponse', async (request, reply) => {
     metrics.observe(request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
   });
-  app.get('/healthz', async () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
+  bindRoute(app, 'alive', async () => ({ status: 'alive' }));
+  bindRoute(app, 'ready', async (_request, reply) => {
     const isReady = parts.stockView.isReady() && (await answers(parts));
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'starting' });
   });
-  app.get('/metrics', async (request, reply) => {
-    if (!['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)) throw new AppError('NOT_FOUND');
-    return reply.type(metrics.contentType).send(await metrics.text());
-  });
+  bindRoute(app, 'metrics', async (_request, reply) =>
+    reply.type(metrics.contentType).send(await metrics.text()),
+  );
 }
 
 async function answers({ database }: Parts): Promise<boolean> {

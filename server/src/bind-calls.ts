@@ -8,9 +8,9 @@ import {
   type CallName,
   type CallSpec,
 } from '@loupe/contract';
-import { coversRight } from '@loupe/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { refuseUnlessAllowed } from './allow-caller.ts';
 import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { bearerToken } from './platform/tokens.ts';
@@ -66,7 +66,7 @@ function bindVisitorCall<Name extends VisitorCallName>(
   const spec = table[name];
   const visitorHandlers: VisitorHandlers = handlers;
   const handle: VisitorHandler<Name> = visitorHandlers[name];
-  app.post(spec.path, { bodyLimit: bodyLimitOf(spec) }, async (request) => {
+  app.post(spec.path, { bodyLimit: bodyLimitOf(spec), config: { isBound: true } }, async (request) => {
     const answer = await handle({ body: readBody(spec, request), ...senderOf(request) });
     return checkAnswers ? z.parse(spec.answer, answer) : answer;
   });
@@ -85,6 +85,7 @@ function bindMemberCall<Name extends MemberCallName>(
     spec.path,
     {
       bodyLimit: bodyLimitOf(spec),
+      config: { isBound: true },
       // Before the body is read: a stranger learns nothing about what would fit, and costs nothing.
       onRequest: async (request) => {
         const sender = await callerOf(request, authenticate);
@@ -135,13 +136,4 @@ async function seenAs(
   if (looker.role === 'customer') throw new AppError('NOT_ALLOWED');
   if (spec.isViewable !== true) throw new AppError('VIEW_READ_ONLY');
   return lookAs(looker, view);
-}
-
-function refuseUnlessAllowed(spec: CallSpec, caller: Caller): void {
-  refuseUnlessOpen(caller.standing, spec.opensTo);
-  const isAsked = spec.who !== 'anyone' && spec.who.includes(caller.role);
-  const isCustomer = caller.role === 'customer';
-  const lacksFlag = isCustomer && spec.flag !== null && !caller.access.has(spec.flag);
-  const lacksRight = isCustomer && spec.needs !== undefined && !coversRight(caller.may, spec.needs);
-  if (!isAsked || lacksFlag || lacksRight) throw new AppError('NOT_ALLOWED');
 }

@@ -1,8 +1,8 @@
-import { mediaTypes } from '@loupe/contract';
+import { mediaPath, mediaTypes } from '@loupe/contract';
 import { basename } from 'node:path';
 import { writeAudit } from '../../features/audit/write-audit.ts';
 import { MediaRefused } from '../../features/media/identify/media-types.ts';
-import { mediaAddress, mediaPath } from '../../features/media/media-address.ts';
+import { mediaAddress } from '../../features/media/media-address.ts';
 import { removeMedia } from '../../features/media/remove-media.ts';
 import { storeFile } from '../../features/media/store-file.ts';
 import { openSources, SourceRefused } from '../../features/media/upload/open-sources.ts';

@@ -1,7 +1,5 @@
 import { AppError, type Standing } from '@loupe/contract';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Parts } from '../../parts.ts';
-import { bearerToken } from '../../platform/tokens.ts';
 import type { Caller } from '../../route.ts';
 import { tradeAccountOf } from './account.ts';
 import { readSession, type OpenSession } from './sessions.ts';
@@ -13,21 +11,6 @@ export async function readCaller(
 ): Promise<Caller | null> {
   const session = await readSession(database, token, clock.now());
   return session === null ? null : callerOf(session);
-}
-
-/**
- * Who sends a request that is no call of the table, and his token. Throws SIGNED_OUT for a stranger, and what keeps a
- * sign-in shut that is not whole.
- */
-export async function requireCaller(
-  parts: Pick<Parts, 'database' | 'clock'>,
-  headers: IncomingHttpHeaders,
-): Promise<{ readonly caller: Caller; readonly token: string }> {
-  const token = bearerToken(headers);
-  const caller = token === '' ? null : await readCaller(parts, token);
-  if (caller === null) throw new AppError('SIGNED_OUT');
-  refuseUnlessOpen(caller.standing);
-  return { caller, token };
 }
 
 /** Throws for a sign-in that is not whole, unless what is asked for opens to such a one. */

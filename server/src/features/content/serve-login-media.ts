@@ -1,7 +1,6 @@
 import {
   AppError,
   fileNameHeader,
-  loginMediaPath,
   type loginMediaAnswer,
   mediaTypes,
   problemText,
@@ -10,15 +9,12 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
-import { requireCaller } from '../accounts/read-caller.ts';
 import { MediaRefused } from '../media/identify/media-types.ts';
 import { mediaAddress } from '../media/media-address.ts';
 import { storeFile } from '../media/store-file.ts';
-
-/** The largest kind of file there is decides; each kind has its own bound besides. */
-const mostBytes = Math.max(...Object.values(mediaTypes).map((type) => type.mostBytes));
 
 /**
  * Takes in a photograph or film for the sign-in. What it is, its content says. It shows once the settings name its
@@ -30,9 +26,7 @@ export function serveLoginMedia(app: FastifyInstance, parts: Parts): void {
     inner.addContentTypeParser('*', (_request, payload, done) => {
       done(null, payload);
     });
-    inner.post(loginMediaPath, { bodyLimit: mostBytes }, async (request) => {
-      const { caller } = await requireCaller(parts, request.headers);
-      if (caller.role !== 'admin') throw new AppError('NOT_ALLOWED');
+    bindMemberRoute(inner, parts, 'loginMedia', async (request, _reply, caller) => {
       const name = nameIn(request.headers[fileNameHeader]);
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       return takeIn(parts, { name, open: () => body }, caller.role);

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { bindRoute } from '../../bind-routes.ts';
 import { fieldProblems } from '../../field-problems.ts';
 import type { Parts } from '../../parts.ts';
 import { unstorableValues } from '../../storable-text.ts';
@@ -23,26 +24,28 @@ import { feedCsv, feedJson } from './stock/write-feed.ts';
 
 type Reads = { readonly [Name in FeedReadName]: { readonly query: z.ZodType<FeedQuery<Name>> } };
 const queries: Reads = feedReads;
+type RouteOfRead = 'feedStock' | 'feedStockCsv' | 'feedEvents';
 
 /** Serves the GETs of the feed to whoever sends a key; they are described in the contract's table of reads. */
 export function serveFeed(app: FastifyInstance, parts: Parts): void {
   const bind = <Name extends FeedReadName>(
     name: Name,
+    route: RouteOfRead,
     answer: (asked: Asked, query: FeedQuery<Name>) => Promise<unknown>,
   ) => {
-    const { path, scope } = feedReads[name];
-    app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
+    const { scope } = feedReads[name];
+    bindRoute(app, route, async (request, reply) => {
       const key = await requireKey(parts, request.headers, scope);
       return answer({ parts, key, request, reply }, readQuery(name, request.query));
     });
   };
-  bind('stock', async (asked, { since }) =>
+  bind('stock', 'feedStock', async (asked, { since }) =>
     answerStock(asked, since, { type: 'application/json', write: feedJson }),
   );
-  bind('stockCsv', async (asked, { since }) =>
+  bind('stockCsv', 'feedStockCsv', async (asked, { since }) =>
     answerStock(asked, since, { type: 'text/csv', write: feedCsv }),
   );
-  bind('events', async ({ key, reply }, query) => {
+  bind('events', 'feedEvents', async ({ key, reply }, query) => {
     reply.header('cache-control', 'private, no-cache');
     return { events: await readEvents(parts.database, key.onlooker.accountId, query) };
   });

@@ -1,10 +1,10 @@
-import { AppError, importRemarksPath } from '@loupe/contract';
+import { AppError } from '@loupe/contract';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
-import { requireCaller } from '../accounts/read-caller.ts';
 import { findJob } from './job.ts';
 import { readRemarks } from './remarks.ts';
 
@@ -14,9 +14,7 @@ const csv = (lines: readonly (readonly string[])[]) => stringify([...lines], { e
 
 /** Serves what is wrong with a file as a CSV, as fast as it is read. */
 export function serveImportRemarks(app: FastifyInstance, parts: Parts): void {
-  app.get(importRemarksPath(':uuid'), { exposeHeadRoute: false }, async (request, reply) => {
-    const { caller } = await requireCaller(parts, request.headers);
-    if (caller.role !== 'stock' && caller.role !== 'admin') throw new AppError('NOT_ALLOWED');
+  bindMemberRoute(app, parts, 'importRemarks', async (request, reply) => {
     const params = paramsSchema.safeParse(request.params);
     const job = params.success ? await findJob(parts.database, params.data.uuid) : null;
     if (job === null) throw new AppError('NOT_FOUND');

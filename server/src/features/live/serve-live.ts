@@ -1,7 +1,9 @@
-import { AppError, livePath, type LiveEvent, type LiveTopic } from '@loupe/contract';
+import { AppError, type LiveEvent, type LiveTopic } from '@loupe/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
-import { readCaller, requireCaller } from '../accounts/read-caller.ts';
+import { bearerToken } from '../../platform/tokens.ts';
+import { readCaller } from '../accounts/read-caller.ts';
 import { createLiveHub } from './live-hub.ts';
 
 /** How often a stream says that it lives, and looks whether its sign-in does. */
@@ -21,8 +23,8 @@ const shutting: ReadonlySet<LiveTopic> = new Set(['account', 'sign-ins']);
 export function serveLive(app: FastifyInstance, parts: Parts): void {
   const hub = createLiveHub(parts);
   const streams = new Map<FastifyReply, number>();
-  app.get(livePath, { exposeHeadRoute: false }, async (request, reply) => {
-    const { caller, token } = await requireCaller(parts, request.headers);
+  bindMemberRoute(app, parts, 'live', async (request, reply, caller) => {
+    const token = bearerToken(request.headers);
     const own = [...streams.values()].filter((personId) => personId === caller.personId);
     if (own.length >= mostStreams) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { mediaPath } from './media-address.ts';
+import { mediaPath } from '@loupe/contract';
 
 /** Takes away those of these files that show nothing any more, not even the door of the house. */
 export async function dropUnused({ raw }: Transaction, fileIds: readonly number[]): Promise<void> {

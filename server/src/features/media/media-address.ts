@@ -1,7 +1,5 @@
+import { mediaPath } from '@loupe/contract';
 import { randomBytes } from 'node:crypto';
-
-/** Everything uploaded is served below this path. */
-export const mediaPath = '/media/';
 
 /** The unguessable part of an address: 128 random bits, 22 letters. */
 export const newAddress = (): string => randomBytes(16).toString('base64url');

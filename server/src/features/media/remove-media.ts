@@ -3,7 +3,7 @@ import { inTransaction, type Database, type Transaction } from '../../platform/d
 import { writeAudit } from '../audit/write-audit.ts';
 import { readSettings, writeSetting } from '../settings/settings.ts';
 import type { GoodsWithMedia } from './goods.ts';
-import { mediaPath } from './media-address.ts';
+import { mediaPath } from '@loupe/contract';
 
 export interface RemovedMedia {
   readonly name: string;

@@ -5,6 +5,7 @@ import { describeOnDatabase } from '../../testing/databases.ts';
 import { holdStones } from '../../testing/hold-stones.ts';
 import { expectHoldsAgree } from '../../testing/holds-agree.ts';
 import { makeInseparable } from '../../testing/inseparable-pair.ts';
+import { signInAs } from '../../testing/test-people.ts';
 import { moveAccount } from '../holds/move-account.ts';
 import { writeSetting } from '../settings/settings.ts';
 import { openMemoDesk, type MemoDesk } from './testing/memo-desk.ts';
@@ -265,6 +266,8 @@ describeOnDatabase('goods on memo', (open) => {
       expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect((await fetchPaper(desk.rival.token)).statusCode).toBe(404);
+    const stock = await signInAs(desk.test.parts, { role: 'stock' });
+    expect((await fetchPaper(stock.token)).statusCode).toBe(403);
     expect((await fetchPaper(null)).statusCode).toBe(401);
     expect((await fetchPaper(desk.buyer.token, 'x')).statusCode).toBe(404);
     const { rows } = await desk.test.parts.database.raw.query('select declaration from memos');

@@ -1,9 +1,9 @@
 import { AppError, type Locale, locales } from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
-import { requireCaller } from '../accounts/read-caller.ts';
 import { readSettings } from '../settings/settings.ts';
 import { wordsOf, type Words } from '../words/words-of.ts';
 import type { House, PaperContent } from './paper-content.ts';
@@ -24,11 +24,15 @@ export type FindPaper = (
 ) => Promise<FoundPaper | null>;
 
 /** Serves papers of a kind as PDF: to their customer in his language, and to the sales desk in the customer's. */
-export function servePapers(app: FastifyInstance, parts: Parts, path: string, find: FindPaper): void {
+export function servePapers(
+  app: FastifyInstance,
+  parts: Parts,
+  name: 'orderDocument' | 'memoDocument',
+  find: FindPaper,
+): void {
   const { database } = parts;
-  app.get<{ Params: { id: string } }>(`${path}:id`, { exposeHeadRoute: false }, async (request, reply) => {
-    const { caller } = await requireCaller(parts, request.headers);
-    const id = z.uuid().safeParse(request.params.id);
+  bindMemberRoute(app, parts, name, async (request, reply, caller) => {
+    const id = z.uuid().safeParse(request.params['id']);
     if (!id.success) throw new AppError('NOT_FOUND');
     const isCustomer = caller.role === 'customer';
     const found = await find(database, id.data, isCustomer ? caller.accountId : null);

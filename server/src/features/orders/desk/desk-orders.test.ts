@@ -150,6 +150,8 @@ describeOnDatabase('an order on its way', (open) => {
     }
     const stranger = await signInAs(test.parts);
     expect((await fetchPaper(stranger.token)).statusCode).toBe(404);
+    const stock = await signInAs(test.parts, { role: 'stock' });
+    expect((await fetchPaper(stock.token)).statusCode).toBe(403);
     expect((await fetchPaper(null)).statusCode).toBe(401);
     expect((await fetchPaper(buyer.token, 'x')).statusCode).toBe(404);
   });

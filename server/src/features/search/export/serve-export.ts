@@ -1,7 +1,8 @@
-import { AppError, exportFilePath, exportRowsHeader, type ExportFormat } from '@loupe/contract';
+import { AppError, exportRowsHeader, type ExportFormat } from '@loupe/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { bindRoute } from '../../../bind-routes.ts';
 import type { Parts } from '../../../parts.ts';
 import { cookieOf } from '../../../platform/cookie-of.ts';
 import { bearerToken } from '../../../platform/tokens.ts';
@@ -25,41 +26,37 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 export function serveExports(app: FastifyInstance, parts: Parts): void {
   const { database, stockView, clock } = parts;
   const running = runningDownloads();
-  app.get<{ Params: { token: string } }>(
-    `${exportFilePath}:token`,
-    { exposeHeadRoute: false },
-    async (request, reply) => {
-      const now = clock.now();
-      const link = await readExportLink(database, request.params.token, now);
-      if (link === null) throw new AppError('NOT_FOUND');
-      const { wanted, caller, fetcherId } = link;
-      if (await isSomebodyElse(parts, request, fetcherId)) throw new AppError('NOT_FOUND');
-      running.refuseMore(fetcherId);
-      const [settings, priceList, found] = await Promise.all([
-        readSettings(database),
-        stockView.priceList(),
-        exportedResult({ connection: database, stockView, onlooker: caller }, wanted),
-      ]);
-      const result = withAbsoluteLinks(found, `${request.protocol}://${request.host}`);
-      const words = wordsOf(caller.locale);
-      const columns = exportColumns(wanted.fields ?? null, priceList, words);
-      const heading = {
-        company: settings.company_name,
-        at: now,
-        words,
-        priceList,
-        userDiscHundredths: caller.userDiscHundredths,
-      };
-      const file = wanted.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
-      running.begin(fetcherId, reply.raw);
-      return reply
-        .type(mediaTypes[wanted.format])
-        .header('content-disposition', `attachment; filename="${fileName(heading, wanted.format)}"`)
-        .header('cache-control', 'no-store')
-        .header(exportRowsHeader, result.count)
-        .send(Readable.from(file, { objectMode: false }));
-    },
-  );
+  bindRoute(app, 'exportFile', async (request, reply) => {
+    const now = clock.now();
+    const link = await readExportLink(database, request.params['token'] ?? '', now);
+    if (link === null) throw new AppError('NOT_FOUND');
+    const { wanted, caller, fetcherId } = link;
+    if (await isSomebodyElse(parts, request, fetcherId)) throw new AppError('NOT_FOUND');
+    running.refuseMore(fetcherId);
+    const [settings, priceList, found] = await Promise.all([
+      readSettings(database),
+      stockView.priceList(),
+      exportedResult({ connection: database, stockView, onlooker: caller }, wanted),
+    ]);
+    const result = withAbsoluteLinks(found, parts.publicUrl);
+    const words = wordsOf(caller.locale);
+    const columns = exportColumns(wanted.fields ?? null, priceList, words);
+    const heading = {
+      company: settings.company_name,
+      at: now,
+      words,
+      priceList,
+      userDiscHundredths: caller.userDiscHundredths,
+    };
+    const file = wanted.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
+    running.begin(fetcherId, reply.raw);
+    return reply
+      .type(mediaTypes[wanted.format])
+      .header('content-disposition', `attachment; filename="${fileName(heading, wanted.format)}"`)
+      .header('cache-control', 'no-store')
+      .header(exportRowsHeader, result.count)
+      .send(Readable.from(file, { objectMode: false }));
+  });
 }
 
 /** Files one person may be fetching at a time: each keeps a processor busy for as long as it takes. */
