@@ -742,6 +742,7 @@ create table media_files (
   name text not null,
   created_at timestamp with time zone not null default now(),
   created_by text not null,
+  cleaned_at timestamp with time zone,
   constraint media_files_address_check CHECK ((address ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint media_files_address_key UNIQUE (address),
   constraint media_files_bytes_check CHECK ((bytes > 0)),
@@ -1517,6 +1518,7 @@ CREATE INDEX mails_due ON public.mails USING btree (due_at) WHERE ((sent_at IS N
 CREATE INDEX mails_failed ON public.mails USING btree (id) WHERE (failed_at IS NOT NULL);
 CREATE INDEX mails_to_strangers ON public.mails USING btree (id) WHERE (stranger_email IS NOT NULL);
 CREATE INDEX mails_waiting ON public.mails USING btree (id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX media_files_uncleaned ON public.media_files USING btree (id) WHERE (cleaned_at IS NULL);
 CREATE INDEX media_links_file ON public.media_links USING btree (file_id);
 CREATE INDEX memo_lines_memo ON public.memo_lines USING btree (memo_id);
 CREATE UNIQUE INDEX memo_lines_out_stone ON public.memo_lines USING btree (stone_id) WHERE (state = 'OUT'::text);

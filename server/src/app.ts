@@ -5,6 +5,7 @@ import { bodySizes } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { bindRoute, refuseUnlistedRoutes } from './bind-routes.ts';
+import { answersBeforeRouting } from './before-routing.ts';
 import { answerErrors } from './error-answer.ts';
 import { callerOfView } from './features/accounts/customer-views.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
@@ -69,7 +70,7 @@ import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { hashToken } from './platform/tokens.ts';
-import { patience, secure } from './secure.ts';
+import { patience, secure, securityHeaders } from './secure.ts';
 import { serveWeb } from './serve-web.ts';
 
 type SwaggerDocument = StaticDocumentSpec['document'];
@@ -90,16 +91,18 @@ export async function buildApp({
   webFolder,
   checkAnswers = false,
 }: AppOptions): Promise<FastifyInstance> {
+  const headers = await securityHeaders(parts);
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodySizes.visitor,
     trustProxy: 'loopback',
     ...patience,
+    ...answersBeforeRouting(headers),
   });
   refuseUnlistedRoutes(app);
   answerErrors(app);
-  await secure(app, parts);
+  secure(app, headers);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);
   await describeApi(app);

@@ -12,6 +12,7 @@ import { deliverNews } from './features/feed/webhooks/deliver.ts';
 import { releaseLapsedHolds, serveForgottenQueues } from './features/holds/release-lapsed-holds.ts';
 import { runImportJobs } from './features/import-jobs/run-import-jobs.ts';
 import { sweepImports } from './features/import-jobs/sweep-imports.ts';
+import { cleanStoredMedia } from './features/media/clean/clean-stored-media.ts';
 import { sendMails } from './features/mail/send-mails.ts';
 import { forgetPasswordLinks } from './features/password-reset/password-links.ts';
 import { remindOfMemos } from './features/memos/remind-of-memos.ts';
@@ -123,6 +124,7 @@ const jobs: readonly Job[] = [
     everyMs: hourMs,
     run: async ({ database, clock }) => sweepImports(database, clock.now()),
   },
+  { name: 'clean stored photographs', everyMs: minuteMs, run: cleanStoredMedia },
   {
     name: 'sweep expired downloads',
     everyMs: minuteMs,

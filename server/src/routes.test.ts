@@ -84,7 +84,7 @@ describeOnDatabase('every route that is no call', (open) => {
 
   it('is there, each under its path', async () => {
     const test = await openTestApp(await open());
-    for (const name of names.filter((one) => one !== 'screens')) {
+    for (const name of names.filter((one) => !table[one].path.endsWith('*'))) {
       const { method, path: url, hasHead } = table[name];
       expect([name, test.app.hasRoute({ method, url })]).toEqual([name, true]);
       expect([name, test.app.hasRoute({ method: 'HEAD', url })]).toEqual([name, hasHead === true]);

@@ -1,7 +1,7 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patience, secure } from './secure.ts';
+import { patience, secure, securityHeaders } from './secure.ts';
 
 /** The patience of the house, a hundred times shorter. */
 const short = {
@@ -25,7 +25,7 @@ describe('the server and clients that mean no good, or are stuck', () => {
 
   beforeAll(async () => {
     app = fastify(short);
-    await secure(app, { publicUrl: 'https://portal.example', humanCheck: { widget: null } });
+    secure(app, await securityHeaders({ publicUrl: 'https://portal.example', humanCheck: { widget: null } }));
     app.post('/echo', async (request) => ({ got: request.body }));
     app.get('/endless', (_request, reply) => {
       reply.raw.once('close', () => {
@@ -98,12 +98,16 @@ describe('the server and clients that mean no good, or are stuck', () => {
       'cache-control': 'no-store',
       'permissions-policy': expect.stringContaining('camera=()'),
       'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'x-frame-options': 'DENY',
     });
   });
 
   it('asks for no https where the portal has none', async () => {
     const plain = fastify();
-    await secure(plain, { publicUrl: 'http://127.0.0.1:8080', humanCheck: { widget: null } });
+    secure(
+      plain,
+      await securityHeaders({ publicUrl: 'http://127.0.0.1:8080', humanCheck: { widget: null } }),
+    );
     plain.get('/', async () => 'here');
     expect((await plain.inject('/')).headers).not.toHaveProperty('strict-transport-security');
   });
@@ -111,7 +115,7 @@ describe('the server and clients that mean no good, or are stuck', () => {
   it('lets in the script of a hosted human check, from its host alone', async () => {
     const guarded = fastify();
     const widget = { script: 'https://check.example/v0/api.js?render=explicit', site_key: 'ours' };
-    await secure(guarded, { publicUrl: 'https://portal.example', humanCheck: { widget } });
+    secure(guarded, await securityHeaders({ publicUrl: 'https://portal.example', humanCheck: { widget } }));
     guarded.get('/', async () => 'here');
     expect((await guarded.inject('/')).headers['content-security-policy']).toMatch(
       /script-src 'self' https:\/\/check\.example;/,

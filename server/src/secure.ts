@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { fastify, type FastifyInstance } from 'fastify';
 import type { Parts } from './parts.ts';
 import type { HumanCheck } from './platform/human-check/human-check.ts';
 
@@ -11,22 +11,34 @@ export const patience = {
   connectionTimeout: 120_000,
   /** A connection kept for further requests. */
   keepAliveTimeout: 20_000,
-  http: { maxHeaderSize: 16_384, headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+  http: {
+    maxHeaderSize: 16_384,
+    headersTimeout: 15_000,
+    connectionsCheckingInterval: 5_000,
+    // Nothing asks for the name of the host; without this, Node answers by itself and without our headers.
+    requireHostHeader: false,
+  },
 } as const;
 
 /** What a page may never ask a browser for. */
 const unwanted = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi'];
 
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
 /**
- * Strict content policy: no inline script, no foreign script but the widget of a hosted human check where one is
- * configured; media may come from the trade's hosts.
+ * What every answer tells browsers. Strict content policy: no inline script, no foreign script but the widget of a
+ * hosted human check where one is configured; media may come from the trade's hosts. As a table, since answers before
+ * routing pass no hook.
  */
-export async function secure(
-  app: FastifyInstance,
-  { publicUrl, humanCheck }: Pick<Parts, 'publicUrl'> & { readonly humanCheck: Pick<HumanCheck, 'widget'> },
-): Promise<void> {
+export async function securityHeaders({
+  publicUrl,
+  humanCheck,
+}: Pick<Parts, 'publicUrl'> & {
+  readonly humanCheck: Pick<HumanCheck, 'widget'>;
+}): Promise<SecurityHeaders> {
+  const probe = fastify();
   const widget = humanCheck.widget === null ? [] : [new URL(humanCheck.widget.script).origin];
-  await app.register(helmet, {
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -49,10 +61,32 @@ export async function secure(
     },
     // Only where people come by https; a year, as browsers' lists ask for.
     hsts: publicUrl.startsWith('https:') && { maxAge: 31_536_000, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
   });
-  const policy = unwanted.map((one) => `${one}=()`).join(', ');
+  probe.get('/', async (_request, reply) => reply.send());
+  const { headers } = await probe.inject('/');
+  const own = Object.entries(headers).filter(([name]) => !ofAnyAnswer.has(name));
+  return {
+    ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': unwanted.map((one) => `${one}=()`).join(', '),
+  };
+}
+
+/** Headers that speak of the answer itself. */
+const ofAnyAnswer: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'keep-alive',
+]);
+
+/** Sends these headers with every answer that is routed. */
+export function secure(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
   app.addHook('onSend', async (request, reply) => {
-    reply.header('permissions-policy', policy);
     // Answers of calls are one person's: nothing between him and us keeps them.
     if (request.method === 'POST') reply.header('cache-control', 'no-store');
   });

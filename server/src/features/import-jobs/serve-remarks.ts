@@ -1,16 +1,15 @@
 import { AppError } from '@loupe/contract';
-import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
+import { safeCsvLines } from '../../platform/csv-lines.ts';
 import { findJob } from './job.ts';
 import { readRemarks } from './remarks.ts';
 
 const paramsSchema = z.object({ uuid: z.uuid() });
 const heads = ['sheet', 'row', 'column', 'header', 'field', 'value', 'code', 'expected', 'level'] as const;
-const csv = (lines: readonly (readonly string[])[]) => stringify([...lines], { escape_formulas: true });
 
 /** Serves what is wrong with a file as a CSV, as fast as it is read. */
 export function serveImportRemarks(app: FastifyInstance, parts: Parts): void {
@@ -29,7 +28,7 @@ export function serveImportRemarks(app: FastifyInstance, parts: Parts): void {
 
 async function* lines({ database }: Parts, jobId: number): AsyncGenerator<string> {
   // By this mark Excel knows UTF-8.
-  yield `\u{feff}${csv([heads])}`;
+  yield `\u{feff}${safeCsvLines([heads])}`;
   for await (const remarks of readRemarks(database, jobId))
-    yield csv(remarks.map((remark) => heads.map((head) => String(remark[head]))));
+    yield safeCsvLines(remarks.map((remark) => heads.map((head) => String(remark[head]))));
 }

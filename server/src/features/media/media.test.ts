@@ -157,7 +157,7 @@ describeOnDatabase('media', (open) => {
     });
   });
 
-  it('lead here from a file of the result, wherever it is opened', async () => {
+  it('lead to PUBLIC_URL from a file of the result, whatever host the request names', async () => {
     const database = await open();
     const [one = ''] = await stonesIn(database);
     await show(database, one, 'a.jpg', mediaFile('photograph.jpg'));
@@ -165,8 +165,9 @@ describeOnDatabase('media', (open) => {
     const buyer = await signInAs(test.parts);
     const wanted = { search_param: { packetNo: 'LP-0' }, format: 'csv', fields: ['image_url'] };
     const { body } = await test.send('exportData', { data: wanted }, buyer.token);
-    const file = await test.app.inject({ url: String(body['link']), headers: { host: 'portal.example' } });
-    expect(file.body).toMatch(/http:\/\/portal\.example\/media\/[\w-]{22}\/a\.jpg/);
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
+    const file = await test.app.inject({ url: String(body['link']), headers });
+    expect(file.body).toMatch(/https:\/\/portal\.example\/media\/[\w-]{22}\/a\.jpg/);
   });
 
   it('stay with a stone when a stock file without links names it again', async () => {

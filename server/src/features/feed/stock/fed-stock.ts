@@ -29,7 +29,7 @@ export async function fedStock(
   await stockView.catchUp();
   const ids = stockView.reader().ids(whole ? [] : [{ kind: 'ids', ids: changed }]);
   const listed = new Set(ids);
-  const absolute = absoluteFor(publicUrl.replace(/\/$/, ''));
+  const absolute = absoluteFor(publicUrl);
   const pages = async function* pages() {
     for await (const page of stonePages({ stockView, onlooker }, ids, everything))
       yield mapped(page, absolute);

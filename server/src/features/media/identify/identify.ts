@@ -24,6 +24,8 @@ export interface IdentifiedMedia {
 /** Looks at a file as it comes by; keeps at most one image of it. Both throw {@link MediaRefused}. */
 export interface Identifier {
   push(chunk: Buffer): void;
+  /** Known from the first bytes on; null before. */
+  type(): MediaType | null;
   end(): IdentifiedMedia;
 }
 
@@ -56,6 +58,7 @@ export function openIdentifier(name: string): Identifier {
         if (head.length >= headBytes) begin();
       }
     },
+    type: () => inspector?.type ?? null,
     end: () => {
       const inspected = inspector ?? begin();
       return { type: inspected.type, bytes, extent: inspected.end(), sha256: hash.digest('hex') };

@@ -4,19 +4,20 @@ import { mapped, type ExportedStone } from './stone-pages.ts';
 
 const linkKeys = attributes.filter(({ kind }) => kind === 'link').map(({ key }) => key);
 
-/** Makes the addresses of stones lead here from outside as well. */
-export const absoluteFor =
-  (origin: string) =>
-  (stone: ExportedStone): ExportedStone => {
+/** Makes the addresses of stones lead to the portal's public address from anywhere. */
+export function absoluteFor(publicUrl: string): (stone: ExportedStone) => ExportedStone {
+  const origin = publicUrl.replace(/\/$/, '');
+  return (stone) => {
     const own = linkKeys.filter((key) => isPath(stone.row[key]));
     if (own.length === 0) return stone;
     const links = Object.fromEntries(own.map((key) => [key, `${origin}${String(stone.row[key])}`]));
     return { ...stone, row: { ...stone.row, ...links } };
   };
+}
 
 /** The same stones with addresses that also lead here from outside: a file is opened anywhere. */
-export function withAbsoluteLinks(result: ExportedResult, origin: string): ExportedResult {
-  const absolute = absoluteFor(origin);
+export function withAbsoluteLinks(result: ExportedResult, publicUrl: string): ExportedResult {
+  const absolute = absoluteFor(publicUrl);
   return {
     ...result,
     pages: async function* pages(fields) {

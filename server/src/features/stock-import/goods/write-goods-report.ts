@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import { writeFile } from 'node:fs/promises';
+import { safeCsvLines } from '../../../platform/csv-lines.ts';
 import { outcomeWords } from './goods-problem.ts';
 import type { GoodsFile } from './read-goods-file.ts';
 
@@ -13,5 +13,5 @@ export async function writeGoodsReport(
     return [sheet, String(row), column, value, expected, outcomeWords(problem)];
   });
   const head = ['sheet', 'row', 'column', 'value', 'expected', 'outcome'];
-  await writeFile(path, stringify([head, ...lines], { escape_formulas: true }));
+  await writeFile(path, safeCsvLines([head, ...lines]));
 }

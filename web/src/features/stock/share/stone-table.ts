@@ -1,5 +1,5 @@
 import type { StoneRow } from '@loupe/contract';
-import type { AttributeKey } from '@loupe/domain';
+import { formulaSafe, type AttributeKey } from '@loupe/domain';
 import { factOf } from '../../../lib/stones/stone-facts.ts';
 
 /** What goes into a spreadsheet, in the order of the grid. */
@@ -41,5 +41,5 @@ export function stoneTable(stones: readonly StoneRow[], nameOf: (key: AttributeK
 function cell(text: string): string {
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   const isNumber = /^-?\d+(?:\.\d+)?$/.test(plain);
-  return !isNumber && /^[=+\-@]/.test(plain) ? `'${plain}` : plain;
+  return isNumber ? plain : formulaSafe(plain);
 }

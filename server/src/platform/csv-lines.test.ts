@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { safeCsvLines } from './csv-lines.ts';
+
+const sources = fileURLToPath(new URL('..', import.meta.url));
+
+it('no cell of a CSV is a formula, whatever stands before its sign', () => {
+  expect(safeCsvLines([['a', ' =HYPERLINK("x")', '\t+1', '　＝1', '-1']])).toBe(
+    `a,"' =HYPERLINK(""x"")",'\t+1,'　＝1,'-1\n`,
+  );
+});
+
+it('is written by nothing that leaves formulas in', () => {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing'),
+  );
+  const writers = files.filter((file) =>
+    readFileSync(path.join(sources, file), 'utf8').includes("from 'csv-stringify"),
+  );
+  expect(writers.length).toBeGreaterThan(0);
+  for (const file of writers)
+    expect([file, readFileSync(path.join(sources, file), 'utf8').includes('formulaSafe')]).toEqual([
+      file,
+      true,
+    ]);
+});
