@@ -1420,6 +1420,13 @@ create table terms_texts (
   constraint terms_texts_pkey PRIMARY KEY (version)
 );
 
+create table transaction_numbers (
+  is_only boolean not null default true,
+  origin text,
+  constraint transaction_numbers_is_only_check CHECK (is_only),
+  constraint transaction_numbers_pkey PRIMARY KEY (is_only)
+);
+
 create table two_step_secrets (
   account_id bigint not null,
   sealed bytea not null,

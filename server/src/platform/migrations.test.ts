@@ -48,4 +48,16 @@ describeOnEveryDatabase('migrations', (open) => {
       'Migration 9001_a.sql has changed since it ran',
     );
   });
+
+  it('refuse a database of a newer version in one sentence that names both', async () => {
+    const database = await open();
+    const files = { '9001_a.sql': 'create table a (n int)', '9002_b.sql': 'create table b (n int)' };
+    await migrate(database, folderWith(files));
+    const old = folderWith({ '9001_a.sql': files['9001_a.sql'] });
+    await expect(migrate(database, old)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message:
+        'The database was migrated to 9002_b by a newer Loupe, and this one knows it up to 9001_a: start the newer version.',
+    });
+  });
 });

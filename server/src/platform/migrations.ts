@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config.ts';
 import { inTransaction, type Database, type Transaction } from './database.ts';
 
 /** Arbitrary but fixed: one migration at a time on one database, whichever node runs it. */
@@ -37,7 +38,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 /**
  * Brings the schema up to date and returns the names of the migrations it ran. Forward only, all in one
- * transaction; refuses a released migration that has changed since it ran.
+ * transaction; refuses a released migration that has changed since it ran, and throws {@link ConfigError} for a schema
+ * of a newer version. A restored database is made to count transactions as its new cluster does.
  */
 export async function migrate(database: Database, folder = migrationsFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -49,6 +51,7 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
          name text primary key, checksum text not null, ran_at timestamptz not null default now())`,
     );
     const ran = await readRan(transaction);
+    refuseNewer(ran, migrations);
     const pending = migrations.filter(({ name, checksum }) => {
       const before = ran.get(name);
       if (before !== undefined && before !== checksum)
@@ -59,9 +62,21 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
       await raw.query(text);
       await raw.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
     }
+    await raw.query('select adopt_transaction_numbers()');
     return pending.map(({ name }) => name);
   });
 }
+
+function refuseNewer(ran: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const newest = [...ran.keys()].toSorted().at(-1) ?? '';
+  const known = migrations.at(-1)?.name ?? '';
+  if (newest <= known) return;
+  throw new ConfigError(
+    `The database was migrated to ${versionOf(newest)} by a newer Loupe, and this one knows it up to ${versionOf(known)}: start the newer version.`,
+  );
+}
+
+const versionOf = (name: string) => name.replace(/\.sql$/, '');
 
 async function readRan({ raw }: Transaction): Promise<Map<string, string>> {
   const { rows } = await raw.query<{ name: string; checksum: string }>(

@@ -32,7 +32,7 @@ interface ChangesRow {
  */
 const readChanges = `
   select pg_current_snapshot()::text as snapshot,
-         (select system_identifier::text from pg_control_system()) as cluster,
+         transaction_origin() as cluster,
          (select id from price_lists where active) as "priceListId",
          (select up_to >= pg_snapshot_xmin($1) from change_log_forgotten) as "isForgotten",
          pg_snapshot_xmax($1) > pg_snapshot_xmax(pg_current_snapshot()) as "isFromElsewhere",

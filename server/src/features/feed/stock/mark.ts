@@ -6,7 +6,7 @@ import { z } from 'zod';
 export interface Moment {
   /** Which transactions it shows, as PostgreSQL writes a snapshot. */
   readonly snapshot: string;
-  /** The cluster that counts them: a stock restored elsewhere counts anew. */
+  /** Where transactions are counted: a stock that was restored elsewhere counts them otherwise. */
   readonly cluster: string;
   readonly priceListId: number | null;
 }
