@@ -73,8 +73,8 @@ export const humanChallenge = z.object({
     keyLength: z.number(),
     keyPrefix: z.string(),
     keySignature: z.string(),
-    /** Seconds since 1970. */
-    expiresAt: z.number(),
+    /** Seconds since 1970, by the time of the database. */
+    data: z.object({ expires: z.number() }),
   }),
   signature: z.string(),
 });

@@ -7,9 +7,9 @@ import { announce } from './demo/announce.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { DemoPeopleActive, refuseDemoPeople } from './features/accounts/refuse-demo-people.ts';
 import { openStockView } from './features/search/stock-view.ts';
-import { systemClock } from './platform/clock.ts';
 import { ConfigError, publicUrlOf, readConfig } from './platform/config.ts';
 import { openHumanCheck } from './platform/human-check/open-human-check.ts';
+import { openDatabaseClock } from './platform/database-clock.ts';
 import { createLog } from './platform/log.ts';
 import { openMailer } from './platform/mailer.ts';
 import { openServerKey } from './platform/server-key.ts';
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
   const opened = await openOwnDatabase(config, log);
   const { database } = opened;
   closing.push(async () => opened.close());
+  const clock = await openDatabaseClock([database]);
+  closing.push(async () => Promise.resolve(clock.close()));
   // Before anything long begins: an interrupted start must not leave the database running.
   closeWithGrace({ delay: shutdownPatienceMs, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopped by an unforeseen error');
@@ -48,15 +50,15 @@ async function main(): Promise<void> {
   // npm start watches over us through this channel: when it is killed, we end as well.
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
-  if (isDemo) await loadDemo({ database, clock: systemClock });
+  if (isDemo) await loadDemo({ database, clock });
   else await refuseDemoPeople(database);
-  const stockView = await openStockView({ database, clock: systemClock, log });
+  const stockView = await openStockView({ database, clock, log });
   closing.push(async () => stockView.close());
   const mailer = config.SMTP_URL === undefined ? null : openMailer(config.SMTP_URL);
   closing.push(async () => Promise.resolve(mailer?.close()));
   const parts = {
     database,
-    clock: systemClock,
+    clock,
     log,
     stockView,
     publicUrl: publicUrlOf(config),

@@ -5,6 +5,7 @@ import { NameTaken } from '../features/accounts/create-account.ts';
 import { PriceListRefused } from '../features/price-lists/activate-price-list.ts';
 import { ConfigError, publicUrlOf, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
+import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { appointmentCommands } from './desk/appointment-commands.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   try {
     const said = await command.run(args, {
       database: opened.database,
-      now: new Date(),
+      now: await readDatabaseTime(opened.database),
       actor: 'command line',
       publicUrl: publicUrlOf(config),
     });

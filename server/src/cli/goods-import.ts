@@ -8,7 +8,7 @@ import { outcomeWords } from '../features/stock-import/goods/goods-problem.ts';
 import type { GoodsFile } from '../features/stock-import/goods/read-goods-file.ts';
 import type { GoodsWritten } from '../features/stock-import/goods/write-goods.ts';
 import { writeGoodsReport } from '../features/stock-import/goods/write-goods-report.ts';
-import { systemClock } from '../platform/clock.ts';
+import { readDatabaseTime } from '../platform/database-clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -83,7 +83,8 @@ async function run<Goods>({ takesMap, read, tell: tellMore, apply }: GoodsImport
   const config = readConfig(process.env);
   const opened = await openDatabaseForCommand(config, createLog(config.LOG_LEVEL));
   try {
-    const by = { who: userInfo().username, file: basename(path), now: systemClock.now() };
+    const now = await readDatabaseTime(opened.database);
+    const by = { who: userInfo().username, file: basename(path), now };
     const { added, updated } = await apply(opened.database, file, by);
     console.log(`${added} added, ${updated} updated.`);
   } finally {

@@ -10,6 +10,7 @@ import { goodsWithMedia } from '../goods-with-media.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
+import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
 
 const usage = `Usage: npm run media:upload -- FILE|FOLDER|ZIP… [--yes]
@@ -59,7 +60,8 @@ function tell(files: readonly PlannedFile[], leftAside: number): void {
 async function accept(database: Database, files: readonly MatchedFile[]): Promise<void> {
   const outcomes = { added: 0, replaced: 0, unchanged: 0, failed: 0 };
   for (const { source, goods, kind, place } of files) {
-    const by = { actor: `command line (${userInfo().username})`, now: new Date() };
+    const now = await readDatabaseTime(database);
+    const by = { actor: `command line (${userInfo().username})`, now };
     try {
       outcomes[await addMedia(database, goodsWithMedia, { source, goods, kind, place, ...by })] += 1;
     } catch (error) {

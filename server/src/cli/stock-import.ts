@@ -8,7 +8,7 @@ import { importStock } from '../features/stock-import/import-stock.ts';
 import { linesOfOutcome, linesOfUndo } from '../features/stock-import/present.ts';
 import { openReport } from '../features/stock-import/report/open-report.ts';
 import { planUndo, undoLastImport, UndoRefused } from '../features/stock-import/undo-import.ts';
-import { systemClock } from '../platform/clock.ts';
+import { openDatabaseClock, readDatabaseTime } from '../platform/database-clock.ts';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
@@ -29,7 +29,7 @@ async function reportPathFor(path: string, asked: string | undefined): Promise<s
 
 let lastShown = 0;
 function showProgress(stage: string, rows: number, of: number | null) {
-  const now = Date.now();
+  const now = performance.now();
   const isLast = of !== null && rows >= of;
   if (!isLast && now - lastShown < 200) return;
   lastShown = now;
@@ -40,9 +40,10 @@ function showProgress(stage: string, rows: number, of: number | null) {
 async function importFile(database: Database, words: ImportWords): Promise<void> {
   const profile = await readProfile(words);
   const reportPath = await reportPathFor(words.path, words.report);
+  const clock = await openDatabaseClock([database]);
   const outcome = await importStock(
     database,
-    systemClock,
+    clock,
     {
       path: words.path,
       mode: words.mode,
@@ -53,7 +54,9 @@ async function importFile(database: Database, words: ImportWords): Promise<void>
       onProgress: showProgress,
     },
     decideBy(words),
-  );
+  ).finally(() => {
+    clock.close();
+  });
   for (const line of linesOfOutcome(outcome, reportPath)) console.log(line);
   if (outcome.preview.wrongMap !== null) process.exitCode = 2;
 }
@@ -65,7 +68,8 @@ async function undo(database: Database, yes: boolean): Promise<void> {
     return;
   }
   if (!yes && !(await ask('Undo the import?'))) return;
-  const { added, restored } = await undoLastImport(database, { who: userInfo().username, now: new Date() });
+  const now = await readDatabaseTime(database);
+  const { added, restored } = await undoLastImport(database, { who: userInfo().username, now });
   console.log(`Done: ${added} taken off, ${restored} as before.`);
 }
 

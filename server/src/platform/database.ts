@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { beginTransaction } from './database-clock.ts';
 
 /** int8 and count(*) as numbers: every bigint of ours is below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -81,7 +82,7 @@ async function attemptTransaction<T>(
   };
   client.on('error', remember);
   try {
-    await client.query('begin');
+    await beginTransaction(pool, client);
     const result = await work({ raw: client, orm: drizzle(client) });
     isCommitting = !isBroken();
     const { command } = await client.query('commit');

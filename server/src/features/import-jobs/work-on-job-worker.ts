@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { systemClock } from '../../platform/clock.ts';
+import { openDatabaseClock } from '../../platform/database-clock.ts';
 import { connectDatabase } from '../../platform/database.ts';
 import { workOnJob } from './work-on-job.ts';
 
@@ -17,7 +17,9 @@ const connections = 4;
 const database = connectDatabase(url, { connections });
 const signOfLife = setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs);
 try {
-  await workOnJob(database, systemClock, taken);
+  const clock = await openDatabaseClock([database]);
+  await workOnJob(database, clock, taken);
+  clock.close();
 } finally {
   clearInterval(signOfLife);
   await database.close();

@@ -44,7 +44,8 @@ export function altchaCheck(database: Database, work: HumanWork = usualWork): Hu
         cost: work.rounds,
         counter: randomInt(work.mostTries, work.fewestTries),
         deriveKey,
-        expiresAt: new Date(now.getTime() + lastsMs),
+        // Not the library's own `expiresAt`: it compares that with the time of this machine.
+        data: { expires: Math.floor((now.getTime() + lastsMs) / 1_000) },
         ...(await secrets()),
       });
       return humanChallenge.parse(challenge);
@@ -52,7 +53,7 @@ export function altchaCheck(database: Database, work: HumanWork = usualWork): Hu
     passes: async (token, { now }) => {
       const proof = readToken(token);
       if (proof === null) return false;
-      const expiresAt = new Date(proof.challenge.parameters.expiresAt * 1_000);
+      const expiresAt = new Date(proof.challenge.parameters.data.expires * 1_000);
       if (expiresAt <= now) return false;
       const { verified } = await verifySolution({ ...proof, deriveKey, ...(await secrets()) });
       return verified && (await isFirstUse(database, proof.challenge.signature, expiresAt));

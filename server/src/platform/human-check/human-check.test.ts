@@ -43,7 +43,10 @@ describeOnEveryDatabase('proof of work', (open) => {
     const { parameters, signature } = challenge;
     const forged = [
       {
-        challenge: { parameters: { ...parameters, expiresAt: parameters.expiresAt + 9_999 }, signature },
+        challenge: {
+          parameters: { ...parameters, data: { expires: parameters.data.expires + 9_999 } },
+          signature,
+        },
         solution,
       },
       { challenge: { parameters: { ...parameters, cost: 7 }, signature }, solution },

@@ -26,7 +26,7 @@ async function challengeOf(): Promise<Challenge> {
     cost: 1,
     counter: 2,
     deriveKey,
-    expiresAt: new Date(Date.now() + 60_000),
+    data: { expires: Math.floor(Date.now() / 1_000) + 60 },
     hmacSignatureSecret: 'one',
     hmacKeySignatureSecret: 'two',
   });
