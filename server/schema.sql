@@ -67,6 +67,7 @@ create table alert_follower (
   horizon xid8,
   seen bigint[] not null default '{}'::bigint[],
   made_of text not null default ''::text,
+  lots_seen text not null default ''::text,
   constraint alert_follower_is_only_check CHECK (is_only),
   constraint alert_follower_pkey PRIMARY KEY (is_only)
 );
@@ -75,12 +76,15 @@ create table alert_matches (
   id bigint not null generated always as identity,
   demand_id bigint,
   saved_search_id bigint,
-  stone_id bigint not null,
+  stone_id bigint,
   found_at timestamp with time zone not null,
   tell_at timestamp with time zone not null,
   told_at timestamp with time zone,
+  lot_id bigint,
   constraint alert_matches_check CHECK ((num_nonnulls(demand_id, saved_search_id) = 1)),
   constraint alert_matches_demand_id_fkey FOREIGN KEY (demand_id) REFERENCES demands(id),
+  constraint alert_matches_goods CHECK ((num_nonnulls(stone_id, lot_id) = 1)) NOT VALID,
+  constraint alert_matches_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES loose_lots(id) ON DELETE CASCADE,
   constraint alert_matches_pkey PRIMARY KEY (id),
   constraint alert_matches_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
   constraint alert_matches_stone_id_fkey FOREIGN KEY (stone_id) REFERENCES stones(id)
@@ -268,10 +272,13 @@ create table demands (
   expires_on date not null,
   alert text not null default 'instant'::text,
   closed_by bigint,
+  goods text not null default 'STONES'::text,
+  known_lots bigint[] not null default '{}'::bigint[],
   constraint demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint demands_alert_check CHECK ((alert = ANY (ARRAY['instant'::text, 'daily'::text, 'off'::text]))),
   constraint demands_check CHECK (((criteria IS NOT NULL) OR (title <> ''::text) OR (details <> ''::text))),
   constraint demands_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
+  constraint demands_goods_check CHECK ((goods = ANY (ARRAY['STONES'::text, 'LOOSE'::text]))),
   constraint demands_pkey PRIMARY KEY (id),
   constraint demands_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'CLOSED'::text, 'EXPIRED'::text]))),
   constraint demands_uuid_key UNIQUE (uuid)
@@ -643,20 +650,6 @@ create table jewellery_pieces (
   constraint jewellery_pieces_stock_no_key UNIQUE (stock_no),
   constraint jewellery_pieces_total_price_check CHECK ((total_price > 0)),
   constraint jewellery_pieces_uuid_key UNIQUE (uuid)
-);
-
-create table loose_demands (
-  id bigint not null generated always as identity,
-  uuid uuid not null default gen_random_uuid(),
-  account_id bigint not null,
-  title text not null,
-  details text not null,
-  criteria jsonb,
-  expires_on integer,
-  created_at timestamp with time zone not null,
-  constraint loose_demands_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
-  constraint loose_demands_pkey PRIMARY KEY (id),
-  constraint loose_demands_uuid_key UNIQUE (uuid)
 );
 
 create table loose_lots (
@@ -1463,6 +1456,7 @@ CREATE INDEX accounts_staff ON public.accounts USING btree (id) WHERE (role <> '
 CREATE UNIQUE INDEX accounts_user_name ON public.accounts USING btree (lower(user_name));
 CREATE INDEX accounts_waiting ON public.accounts USING btree (created_at, id) WHERE (state = ANY (ARRAY['PENDING'::text, 'IN_REVIEW'::text]));
 CREATE UNIQUE INDEX alert_matches_demand ON public.alert_matches USING btree (demand_id, stone_id) WHERE (demand_id IS NOT NULL);
+CREATE UNIQUE INDEX alert_matches_lot ON public.alert_matches USING btree (demand_id, lot_id) WHERE (lot_id IS NOT NULL);
 CREATE UNIQUE INDEX alert_matches_search ON public.alert_matches USING btree (saved_search_id, stone_id) WHERE (saved_search_id IS NOT NULL);
 CREATE INDEX alert_matches_untold ON public.alert_matches USING btree (tell_at) WHERE (told_at IS NULL);
 CREATE INDEX appointments_account ON public.appointments USING btree (account_id, starts_at DESC, id DESC);
@@ -1517,7 +1511,6 @@ CREATE INDEX import_remarks_level ON public.import_remarks USING btree (job_id, 
 CREATE UNIQUE INDEX invitations_open ON public.invitations USING btree (owner_id, lower(email)) WHERE (state = 'SENT'::text);
 CREATE INDEX jewellery_pieces_recommended ON public.jewellery_pieces USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX jewellery_pieces_shown ON public.jewellery_pieces USING btree (stock_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text]));
-CREATE INDEX loose_demands_account ON public.loose_demands USING btree (account_id, id DESC);
 CREATE INDEX loose_lots_recommended ON public.loose_lots USING btree (recommended_at) WHERE (recommended_at IS NOT NULL);
 CREATE INDEX loose_lots_shown ON public.loose_lots USING btree (lot_no) WHERE (status = ANY (ARRAY['AVAILABLE'::text, 'HOLD'::text]));
 CREATE INDEX mails_account ON public.mails USING btree (account_id, id DESC);

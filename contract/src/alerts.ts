@@ -1,9 +1,11 @@
+import { demandGoods } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
 import { alertMode } from './alert-mode.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { repeatWindows } from './limits.ts';
+import { lotRow } from './loose.ts';
 import { stoneRow } from './stone.ts';
 
 const shared = {
@@ -31,11 +33,14 @@ export const alertCalls = {
     answer: z.object({
       ...envelope,
       kind: z.enum(['demand', 'search']),
+      goods: z.enum(demandGoods),
       title: z.string(),
       search_param: z.record(z.string(), z.unknown()),
       alert: alertMode,
       /** Sold ones included and marked; a bounded number. */
       stones: z.array(stoneRow),
+      /** The same of a demand for loose goods. */
+      lots: z.array(lotRow),
       /** All that were found. */
       count: z.number(),
     }),

@@ -1,4 +1,4 @@
-import { demandStates } from '@loupe/domain';
+import { demandGoods, demandStates } from '@loupe/domain';
 import * as z from 'zod';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
@@ -31,14 +31,16 @@ const wanted = z
 
 const demand = z.object({
   uuid: z.string(),
+  goods: z.enum(demandGoods),
   title: z.string(),
   details: z.string(),
+  /** What the goods have to be, spelled as the search of their kind spells it. */
   search_param: z.record(z.string(), z.unknown()).nullable(),
   state: z.enum(demandStates.states),
   /** Days in the Gulf, `2026-12-31`. */
   created_on: z.string(),
   expires_on: z.string(),
-  /** Stones on the list that fit now; null without a search. */
+  /** Stones or lots on the list that fit now; null without a search. */
   matches: z.number().nullable(),
   alert: alertMode,
   /** Stones its owner was told of so far. */

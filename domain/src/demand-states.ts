@@ -19,3 +19,7 @@ export const demandStates = defineStates({
 });
 
 export type DemandState = (typeof demandStates.states)[number];
+
+/** The kinds of goods a demand may be about. */
+export const demandGoods = ['STONES', 'LOOSE'] as const;
+export type DemandGoods = (typeof demandGoods)[number];

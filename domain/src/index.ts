@@ -176,7 +176,7 @@ export {
   type LikeGoods,
   type SimilarStones,
 } from './similar-stones.ts';
-export { demandStates, type DemandState } from './demand-states.ts';
+export { demandGoods, demandStates, type DemandGoods, type DemandState } from './demand-states.ts';
 export { readNumberList, type NumberLine } from './number-list.ts';
 export { bestOf } from './best-value.ts';
 export type { Actor, StateMachine, Transition } from './states.ts';

@@ -114,6 +114,7 @@ interface FilledTexts {
   'compare.remove': { stone: MessageValue };
   'compare.tooMany': { most: number };
   'demands.days': { from: MessageValue; to: MessageValue };
+  'demands.lots': { count: number };
   'demands.matches': { count: number };
   'demands.missingNumbers': { count: number; numbers: MessageValue };
   'desk.bulk.done': { done: number; of: number };
@@ -248,6 +249,8 @@ interface FilledTexts {
   'notification.APPOINTMENT_DECLINED': { place: MessageValue; at: MessageValue; reason: MessageValue };
   'notification.APPOINTMENT_REOPENED': { place: MessageValue; at: MessageValue };
   'notification.APPOINTMENT_WITHDRAWN': { place: MessageValue; at: MessageValue };
+  'notification.DEMAND_ADDED': { title: MessageValue };
+  'notification.DEMAND_ADDED.title': { name: MessageValue };
   'notification.DEMAND_EXPIRED': { title: MessageValue };
   'notification.DEMAND_MATCHED': { count: number; title: MessageValue };
   'notification.ENQUIRY_ANSWERED': { text: MessageValue };
@@ -265,6 +268,7 @@ interface FilledTexts {
   'notification.HOLD_RELEASED': { count: number; packets: MessageValue };
   'notification.INVITATION_TAKEN_UP': { name: MessageValue };
   'notification.INVITATION_TAKEN_UP.title': { name: MessageValue };
+  'notification.LOOSE_DEMAND_MATCHED': { count: number; title: MessageValue };
   'notification.MEMO_DUE': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };
   'notification.MEMO_DUE.title': { number: MessageValue };
   'notification.MEMO_EXTENDED': { packets: MessageValue; number: MessageValue; count: number; due: MessageValue };

@@ -1,6 +1,8 @@
 import { calls, writeCriteria, emptyCriteria } from '@loupe/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { appendChange } from '../../platform/change-log.ts';
+import { generateLots } from '../../demo/generate-lots.ts';
+import { writeLots } from '../loose/write-lots.ts';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -233,6 +235,60 @@ describeOnDatabase('alerts', (open) => {
     await Promise.all([1, 2, 3].map(async () => tellMatches(test.parts)));
     await lookAndTell();
     expect(await told()).toEqual(['DEMAND_MATCHED Ovals 5']);
+  });
+
+  it('look out for loose goods as for stones: lots newly listed or changed, each once, told where they are wanted', async () => {
+    const lots = generateLots({ count: 40, seed: 3 }).map((lot) => ({ ...lot, status: 'OFFLINE' as const }));
+    await inTransaction(database, async (transaction) => writeLots(transaction, lots));
+    const [there = '', first = '', second = ''] = lots.map(({ lot_no: number }) => String(number));
+    const list = async (numbers: readonly string[], status: string, colour = 'G-H') =>
+      database.raw.query(
+        `update loose_lots set status = $2, colour = $3, updated_at = now() where lot_no = any($1)`,
+        [numbers, status, colour],
+      );
+    await list([there], 'AVAILABLE');
+    const trader = await signInAs(test.parts, { access: ['loose', 'notifications'] });
+    const sales = await signInAs(test.parts, { role: 'sales' });
+    const data = { title: 'Stars G-H', details: '50 ct a month', criteria: { colour: ['G-H'] } };
+    const added = await test.send('addLooseDemand', { data }, trader.token);
+    const uuid = String(added.body['loose_demand_id']);
+    const mine = async () =>
+      calls.getDemand.answer.parse((await test.send('getDemand', {}, trader.token)).body).demand_data;
+    expect(await mine()).toMatchObject([
+      {
+        uuid,
+        goods: 'LOOSE',
+        title: 'Stars G-H',
+        search_param: { colour: ['G-H'] },
+        state: 'OPEN',
+        matches: 1,
+        found: 0,
+      },
+    ]);
+    const desk = await test.send('deskListDemands', {}, sales.token);
+    expect(desk.body['rows']).toMatchObject([{ uuid, goods: 'LOOSE', words: 'colour G-H', matches: 1 }]);
+    expect(await told()).toEqual(['DEMAND_ADDED Stars G-H']);
+    // The lot that was there already is no news, nor is one that is not listed or of another colour.
+    await list([first], 'OFFLINE');
+    await list([second], 'AVAILABLE', 'F-G');
+    await lookAndTell();
+    await list([first, second], 'AVAILABLE');
+    await lookAndTell();
+    later(1);
+    await lookAndTell();
+    expect((await told()).slice(1)).toEqual(['LOOSE_DEMAND_MATCHED Stars G-H 2']);
+    const found = calls.getMatches.answer.parse((await test.send('getMatches', { uuid }, trader.token)).body);
+    expect(found).toMatchObject({ goods: 'LOOSE', count: 2, stones: [] });
+    expect(new Set(found.lots.map((lot) => lot['lot_no']))).toEqual(new Set([first, second]));
+    await list([first], 'OFFLINE');
+    await lookAndTell();
+    await list([first], 'AVAILABLE');
+    await lookAndTell();
+    later(1);
+    await lookAndTell();
+    expect(await told()).toHaveLength(2);
+    await test.send('closeDemand', { uuid }, trader.token);
+    expect(await mine()).toMatchObject([{ state: 'CLOSED' }]);
   });
 
   it('belong to their owner', async () => {

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { stoneEncoder } from '../search/encode-stone.ts';
 import { stoneColumns } from '../stock/stone.ts';
 import { streamStones, type StreamedStone } from '../stock/stream-stones.ts';
+import { findLotMatches } from './find-lot-matches.ts';
 import { newlyFitting, type ChangedStones } from './fitting-stones.ts';
 import { queueChanges, takeFollower } from './follow-stock.ts';
 import { dropShadows, readShadows, writeShadows } from './stone-shadows.ts';
@@ -30,6 +31,7 @@ const numberPlaces = ['stock_no', 'report_no'].map((column) => stoneColumns.inde
 export async function findMatches(node: Node): Promise<void> {
   await queueChanges(node);
   while (await lookAtSome(node)) await breathe();
+  await findLotMatches(node);
 }
 
 /** True when there may be more to look at. */
@@ -89,7 +91,7 @@ interface Match {
 async function lookFor({ clock }: Node, transaction: Transaction, changed: ChangedStones): Promise<void> {
   const now = clock.now();
   const bySearch = new Map<string, Wish[]>();
-  for (const wish of await readWishes(transaction, now)) {
+  for (const wish of await readWishes(transaction, 'STONES', now)) {
     const alike = bySearch.get(wish.text);
     if (alike === undefined) bySearch.set(wish.text, [wish]);
     else alike.push(wish);

@@ -1,10 +1,11 @@
-import { criteriaSchema, type AlertMode } from '@loupe/contract';
-import { gulfDay } from '@loupe/domain';
+import { criteriaSchema, lotCriteriaSchema, type AlertMode } from '@loupe/contract';
+import { gulfDay, type DemandGoods } from '@loupe/domain';
 import { createStockIndex } from '@loupe/stock-index';
 import type { Parts } from '../../parts.ts';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Connection, type Transaction } from '../../platform/database.ts';
+import { matchingLots } from '../loose/matching-lots.ts';
 import { notify } from '../notifications/notify.ts';
 import { conditionsOf, statusCondition } from '../search/conditions.ts';
 import { stockSchema } from '../search/index-plan.ts';
@@ -41,6 +42,7 @@ async function dueWishes({ raw }: Connection, now: Date): Promise<DueWish[]> {
 
 interface LockedWish {
   readonly uuid: string;
+  readonly goods: DemandGoods;
   readonly accountId: number;
   readonly title: string;
   readonly criteria: unknown;
@@ -48,17 +50,20 @@ interface LockedWish {
   readonly isOpen: boolean;
 }
 
+/** The column of a match that names what was found. */
+const itemColumns = { STONES: 'stone_id', LOOSE: 'lot_id' } as const satisfies Record<DemandGoods, string>;
+
 const wishes = {
   demand: {
     column: 'demand_id',
-    tells: 'DEMAND_MATCHED',
-    lock: `select uuid, account_id as "accountId", title, criteria, alert, state = 'OPEN' as "isOpen"
+    tells: { STONES: 'DEMAND_MATCHED', LOOSE: 'LOOSE_DEMAND_MATCHED' },
+    lock: `select uuid, goods, account_id as "accountId", title, criteria, alert, state = 'OPEN' as "isOpen"
              from demands where id = $1 for update skip locked`,
   },
   search: {
     column: 'saved_search_id',
-    tells: 'SEARCH_MATCHED',
-    lock: `select uuid, account_id as "accountId", title, criteria, alert, deleted_at is null as "isOpen"
+    tells: { STONES: 'SEARCH_MATCHED', LOOSE: 'SEARCH_MATCHED' },
+    lock: `select uuid, 'STONES' as goods, account_id as "accountId", title, criteria, alert, deleted_at is null as "isOpen"
              from saved_searches where id = $1 for update skip locked`,
   },
 } as const;
@@ -69,17 +74,18 @@ async function tellOne({ clock }: Node, transaction: Transaction, { kind, id }: 
   const [wish] = (await raw.query<LockedWish>(lock, [id])).rows;
   // Another node has it, or it is gone.
   if (wish === undefined) return;
+  const item = itemColumns[wish.goods];
   const { rows } = await raw.query<{ id: number }>(
-    `select stone_id as id from alert_matches where ${column} = $1 and told_at is null for update`,
+    `select ${item} as id from alert_matches where ${column} = $1 and told_at is null for update`,
     [id],
   );
-  const found = rows.map(({ id: stoneId }) => stoneId);
+  const found = rows.map(({ id: itemId }) => itemId);
   const isWanted = wish.isOpen && wish.alert !== 'off';
   const now = clock.now();
-  const still = isWanted ? await stillFitting(transaction, wish.criteria, found, now) : [];
+  const still = isWanted ? await stillMatching[wish.goods](transaction, wish.criteria, found, now) : [];
   // Gone again before its owner heard of it: should it come back, that is news.
   await raw.query(
-    `delete from alert_matches where ${column} = $1 and told_at is null and stone_id <> all($2::bigint[])`,
+    `delete from alert_matches where ${column} = $1 and told_at is null and ${item} <> all($2::bigint[])`,
     [id, still],
   );
   if (still.length === 0) return;
@@ -89,7 +95,7 @@ async function tellOne({ clock }: Node, transaction: Transaction, { kind, id }: 
   ]);
   await notify(transaction, {
     accountId: wish.accountId,
-    kind: tells,
+    kind: tells[wish.goods],
     facts: { title: searchTitle(wish.title, wish.criteria), count: still.length },
     link: `/demands?matched=${wish.uuid}`,
     now,
@@ -98,7 +104,7 @@ async function tellOne({ clock }: Node, transaction: Transaction, { kind, id }: 
 }
 
 /** Those that fit as they were last looked at; what is not on the list any more does not. */
-async function stillFitting(
+async function stillMatchingStones(
   connection: Connection,
   search: unknown,
   found: readonly number[],
@@ -114,3 +120,15 @@ async function stillFitting(
       : conditionsOf(criteria.data, { today: gulfDay(now) });
   return [...listed.ids(conditions)];
 }
+
+/** Lots that still meet the criteria. */
+async function stillMatchingLots(
+  connection: Connection,
+  search: unknown,
+  found: readonly number[],
+): Promise<readonly number[]> {
+  const criteria = lotCriteriaSchema.safeParse(search);
+  return criteria.success ? matchingLots(connection, criteria.data, found) : [];
+}
+
+const stillMatching = { STONES: stillMatchingStones, LOOSE: stillMatchingLots } as const;

@@ -1,5 +1,5 @@
 import { criteriaSchema, type AlertMode, type Criteria } from '@loupe/contract';
-import { gulfDay, isoGulfDay } from '@loupe/domain';
+import { gulfDay, isoGulfDay, type DemandGoods } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
 import { usualTimeZone } from '../notifications/alert-preferences.ts';
 
@@ -15,22 +15,22 @@ export interface Wish {
   readonly text: string;
 }
 
-/** Everything that is looked out for: open demands with a search, and saved searches switched on, of people who come in. */
-export async function readWishes({ raw }: Connection, now: Date): Promise<Wish[]> {
+/** Everything that is looked out for of a kind of goods: open demands with a search, and, of stones, saved searches switched on, of people who come in. */
+export async function readWishes({ raw }: Connection, goods: DemandGoods, now: Date): Promise<Wish[]> {
   const { rows } = await raw.query<Wish>(
     `select wish.kind, wish.id, wish.account_id as "accountId", wish.alert, wish.text,
             coalesce(told.time_zone, $2) as zone
        from (
          select 'demand' as kind, id, account_id, alert, criteria::text as text from demands
-          where state = 'OPEN' and alert <> 'off' and criteria is not null and expires_on >= $1::date
+          where state = 'OPEN' and alert <> 'off' and criteria is not null and expires_on >= $1::date and goods = $3
          union all
          select 'search', id, account_id, alert, criteria::text from saved_searches
-          where alert <> 'off' and deleted_at is null
+          where alert <> 'off' and deleted_at is null and $3 = 'STONES'
        ) wish
        join accounts p on p.id = wish.account_id and p.state = 'ACTIVE'
        join accounts o on o.id = coalesce(p.owner_id, p.id) and o.state = 'ACTIVE'
        left join alert_preferences told on told.account_id = wish.account_id`,
-    [isoGulfDay(gulfDay(now)), usualTimeZone],
+    [isoGulfDay(gulfDay(now)), usualTimeZone, goods],
   );
   return rows;
 }

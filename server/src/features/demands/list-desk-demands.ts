@@ -1,18 +1,18 @@
-import { alertModes, criteriaSchema, type CallBody, type DeskDemand, namedCustomer } from '@loupe/contract';
-import { demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
+import { alertModes, type CallBody, type DeskDemand, namedCustomer } from '@loupe/contract';
+import { demandGoods, demandStates, gulfDay, isoGulfDay } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { anyLike, readKeyedPage, type KeyedList } from '../../platform/keyed-page.ts';
 import { customersLike } from '../accounts/customers-like.ts';
-import { conditionsOf } from '../search/conditions.ts';
-import { searchTitle } from '../search/search-title.ts';
 import type { StockView } from '../search/stock-view.ts';
 import { namedCustomerOf } from '../accounts/named-customer.ts';
+import { demandedGoods } from './demanded-goods.ts';
 
 type AskedDemands = CallBody<'deskListDemands'>['data'];
 
 const rowSchema = z.object({
   uuid: z.string(),
+  goods: z.enum(demandGoods),
   title: z.string(),
   details: z.string(),
   criteria: z.record(z.string(), z.unknown()).nullable(),
@@ -25,7 +25,7 @@ const rowSchema = z.object({
 });
 
 const list: KeyedList<AskedDemands['sort'], z.infer<typeof rowSchema>> = {
-  columns: `d.uuid, d.title, d.details, d.criteria, d.state, d.created_at, d.expires_on::text as expires_on, d.alert,
+  columns: `d.uuid, d.goods, d.title, d.details, d.criteria, d.state, d.created_at, d.expires_on::text as expires_on, d.alert,
     (select count(*)::integer from alert_matches where demand_id = d.id and told_at is not null) as found,
     ${namedCustomerOf('a')} as customer`,
   from: 'demands d join accounts a on a.id = d.account_id',
@@ -39,31 +39,25 @@ const list: KeyedList<AskedDemands['sort'], z.infer<typeof rowSchema>> = {
   row: rowSchema,
 };
 
-/** What everybody wants and did not find, a page of it, with the stones of the list that fit now. */
+/** What everybody wants and did not find, a page of it, with how many goods of the list meet it now. */
 export async function listDeskDemands(
   connection: Connection,
   stockView: StockView,
   { show, text, ...page }: AskedDemands,
 ): Promise<{ readonly rows: DeskDemand[]; readonly next: string | null }> {
-  const reader = stockView.reader();
   const today = stockView.today();
   const { rows, next } = await readKeyedPage(connection, list, page, [
     show === 'open' ? [`d.state = 'OPEN' and d.expires_on >= ?::date`, isoGulfDay(today)] : null,
     anyLike([customersLike('d.account_id'), 'd.title ilike ?', 'd.details ilike ?'], text),
   ]);
-  return {
-    rows: rows.map(({ criteria, created_at: at, ...demand }) => {
-      const search = criteriaSchema.safeParse(criteria);
-      return {
-        ...demand,
-        search_param: criteria,
-        words: searchTitle('', criteria),
-        state: demand.state === 'OPEN' && demand.expires_on < isoGulfDay(today) ? 'EXPIRED' : demand.state,
-        created_on: isoGulfDay(gulfDay(at)),
-        matches:
-          criteria !== null && search.success ? reader.count(conditionsOf(search.data, { today })) : null,
-      };
-    }),
-    next,
-  };
+  const shown = rows.map(async ({ criteria, created_at: at, ...demand }) => ({
+    ...demand,
+    search_param: criteria,
+    words: demandedGoods[demand.goods].text(criteria),
+    state:
+      demand.state === 'OPEN' && demand.expires_on < isoGulfDay(today) ? ('EXPIRED' as const) : demand.state,
+    created_on: isoGulfDay(gulfDay(at)),
+    matches: await demandedGoods[demand.goods].count(connection, stockView, criteria),
+  }));
+  return { rows: await Promise.all(shown), next };
 }

@@ -1,3 +1,5 @@
+import { limits, writeCriteria, writeLotCriteria } from '@loupe/contract';
+import { gulfDay, isoGulfDay } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
@@ -11,6 +13,7 @@ import { readDemands } from './read-demands.ts';
 
 type DemandCall =
   | 'addDemand'
+  | 'addLooseDemand'
   | 'getDemand'
   | 'closeDemand'
   | 'deskListDemands'
@@ -22,9 +25,37 @@ export function demandRoutes({ database, clock, stockView }: Parts): Pick<Handle
   return {
     addDemand: async ({ caller, body: { data } }) => {
       const uuid = await inTransaction(database, async (transaction) =>
-        addDemand(transaction, himself(caller), data, clock.now()),
+        addDemand(
+          transaction,
+          himself(caller),
+          {
+            ...data,
+            goods: 'STONES',
+            criteria: data.search_param === undefined ? null : writeCriteria(data.search_param),
+            expiresOn: data.expires_on,
+          },
+          clock.now(),
+        ),
       );
       return { error: null, message: '', uuid };
+    },
+    addLooseDemand: async ({ caller, body: { data } }) => {
+      const now = clock.now();
+      const uuid = await inTransaction(database, async (transaction) =>
+        addDemand(
+          transaction,
+          himself(caller),
+          {
+            ...data,
+            goods: 'LOOSE',
+            criteria: data.criteria === undefined ? null : writeLotCriteria(data.criteria),
+            expiresOn: data.expires_on ?? isoGulfDay(gulfDay(now) + limits.demandDaysMax),
+            alert: 'instant',
+          },
+          now,
+        ),
+      );
+      return { error: null, message: '', loose_demand_id: uuid };
     },
     getDemand: async ({ caller }) => ({
       error: null,

@@ -23,7 +23,7 @@ type Counted = Demand['carat'];
 export async function countDemand(connection: Connection, now: Date): Promise<Demand> {
   const { rows } = await connection.raw.query<{ criteria: unknown }>(
     `(select criteria from recent_searches where searched_at > $1 order by searched_at desc limit $2)
-     union all (select criteria from demands where state = 'OPEN' and criteria is not null limit $2)`,
+     union all (select criteria from demands where state = 'OPEN' and goods = 'STONES' and criteria is not null limit $2)`,
     [new Date(now.getTime() - countedDays * dayMs), mostSearches],
   );
   const wanted = {

@@ -171,10 +171,10 @@ describeOnDatabase('loose goods', (open) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(answers[0]?.body['loose_demand_id']).toBe(answers[1]?.body['loose_demand_id']);
     const { rows } = await test.parts.database.raw.query(
-      'select title, details, criteria, expires_on from loose_demands where account_id = $1',
+      `select title, details, criteria, goods from demands where account_id = $1`,
       [buyer.id],
     );
-    expect(rows).toEqual([{ ...data, expires_on: null }]);
+    expect(rows).toEqual([{ ...data, goods: 'LOOSE' }]);
     expect((await demand({ title: ' ' })).status).toBe(422);
     const late = await demand({ title: 'x', expires_on: '2020-01-01' });
     expect([late.status, JSON.stringify(late.body['fields'])]).toEqual([

@@ -1,14 +1,12 @@
 import type { Parts } from '../../parts.ts';
-import { inTransaction } from '../../platform/database.ts';
 import type { Handlers } from '../../route.ts';
 import { readSettings } from '../settings/settings.ts';
-import { addLooseDemand } from './add-loose-demand.ts';
 import { looseDeclarations } from './declarations.ts';
 import { countLots, findLots, sumLots } from './find-lots.ts';
 import { lotPictures } from './lot-pictures.ts';
 import { presentLot, presentLotTotals } from './present-lot.ts';
 
-export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLooseData' | 'addLooseDemand'> {
+export function looseRoutes({ database }: Parts): Pick<Handlers, 'getLooseData'> {
   return {
     getLooseData: async ({ body: { data } }) => {
       const [lots, { totals, traits }, counts, settings] = await Promise.all([
@@ -32,12 +30,6 @@ export function looseRoutes({ database, clock }: Parts): Pick<Handlers, 'getLoos
         },
         loose_declarations: looseDeclarations(traits, settings.kp_statement),
       };
-    },
-    addLooseDemand: async ({ caller, body }) => {
-      const id = await inTransaction(database, async (transaction) =>
-        addLooseDemand(transaction, caller.personId, body.data, clock.now()),
-      );
-      return { error: null, message: '', loose_demand_id: id };
     },
   };
 }

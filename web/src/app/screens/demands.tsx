@@ -1,12 +1,15 @@
-import { criteriaSchema, type Demand } from '@loupe/contract';
+import { criteriaSchema, lotCriteriaSchema, type Demand } from '@loupe/contract';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { MatchesSheet } from '../../features/alerts/matches-sheet.tsx';
 import { DemandsScreen } from '../../features/demands/demands-screen.tsx';
+import { readLoosePlace, writeLoosePlace } from '../../features/loose/loose-url.ts';
+import { useLotWords } from '../../features/loose/lot-words.ts';
 import { emptyPlace, writePlace } from '../../features/search/criteria-url.ts';
 import { useSearchLine } from '../../features/search/history/use-search-line.ts';
 import { AddDemand } from '../add-demand.tsx';
+import { lotName } from '../goods-names.ts';
 
 export function Demands() {
   const [isAdding, setAdding] = useState(false);
@@ -16,9 +19,15 @@ export function Demands() {
     void navigate({ to: '/demands', search: uuid === undefined ? {} : { matched: uuid } });
   };
   const lineOf = useSearchLine();
-  const nameOf = ({ title, search_param: search }: Demand) => {
+  const lotWords = useLotWords();
+  const nameOf = ({ goods, title, search_param: search }: Demand) => {
+    if (title !== '') return title;
+    if (goods === 'LOOSE') {
+      const lots = lotCriteriaSchema.safeParse(search);
+      return lots.success ? lotWords.criteria(lots.data) : '';
+    }
     const criteria = criteriaSchema.safeParse(search);
-    return title === '' ? lineOf(criteria.success ? criteria.data : null) : title;
+    return lineOf(criteria.success ? criteria.data : null);
   };
   return (
     <>
@@ -28,12 +37,17 @@ export function Demands() {
         onAdd={() => {
           setAdding(true);
         }}
-        renderSearch={(demand) => <DemandedStones demand={demand} />}
+        renderSearch={(demand) =>
+          demand.goods === 'LOOSE' ? <DemandedLots demand={demand} /> : <DemandedStones demand={demand} />
+        }
       />
       {matched !== undefined && (
         <MatchesSheet
           uuid={matched}
-          renderSearch={(search) => <EverythingNow search={search} />}
+          renderSearch={({ goods, search_param: search }) =>
+            goods === 'LOOSE' ? <EveryLotNow search={search} /> : <EverythingNow search={search} />
+          }
+          nameOfLot={lotName}
           onClose={() => {
             show();
           }}
@@ -86,5 +100,46 @@ function DemandedStones({ demand: { search_param, matches } }: { readonly demand
         </Link>
       )}
     </p>
+  );
+}
+
+/** The criteria of a demand for loose goods in words, and the way to the lots that meet them now. */
+function DemandedLots({ demand: { search_param, matches } }: { readonly demand: Demand }) {
+  const { formatMessage } = useIntl();
+  const words = useLotWords();
+  const criteria = lotCriteriaSchema.safeParse(search_param);
+  if (search_param === null || !criteria.success) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 text-13 text-ink-2">
+      <bdi>{words.criteria(criteria.data)}</bdi>
+      {matches !== null && (
+        <LotsLink search={search_param}>{formatMessage({ id: 'demands.lots' }, { count: matches })}</LotsLink>
+      )}
+    </p>
+  );
+}
+
+/** The way from the lots that were found to all that meet the demand now. */
+function EveryLotNow({ search }: { readonly search: Readonly<Record<string, unknown>> }) {
+  const { formatMessage } = useIntl();
+  return <LotsLink search={search}>{formatMessage({ id: 'alerts.showAll' })}</LotsLink>;
+}
+
+interface LotsLinkProps {
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+function LotsLink({ search, children }: LotsLinkProps) {
+  const criteria = lotCriteriaSchema.safeParse(search);
+  if (!criteria.success) return null;
+  return (
+    <Link
+      to="/loose-stock"
+      search={writeLoosePlace({ ...readLoosePlace({}).place, criteria: criteria.data })}
+      className="inline-flex min-h-6 items-center text-blue hover:underline"
+    >
+      {children}
+    </Link>
   );
 }

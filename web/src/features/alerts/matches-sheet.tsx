@@ -1,4 +1,4 @@
-import type { CallAnswer } from '@loupe/contract';
+import type { CallAnswer, LotRow } from '@loupe/contract';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../lib/call-query.ts';
@@ -11,12 +11,14 @@ interface MatchesSheetProps {
   /** The demand or saved search. */
   readonly uuid: string;
   /** The way to everything that fits now. */
-  readonly renderSearch: (search: CallAnswer<'getMatches'>['search_param']) => ReactNode;
+  readonly renderSearch: (found: CallAnswer<'getMatches'>) => ReactNode;
+  /** What a lot is called. */
+  readonly nameOfLot?: (lot: LotRow) => string;
   readonly onClose: () => void;
 }
 
 /** The stones somebody was told of for one demand or saved search. */
-export function MatchesSheet({ uuid, renderSearch, onClose }: MatchesSheetProps) {
+export function MatchesSheet({ uuid, renderSearch, nameOfLot, onClose }: MatchesSheetProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('getMatches', { uuid });
   const title = formatMessage({ id: 'alerts.matched' }, { title: data?.title ?? '' });
@@ -26,19 +28,28 @@ export function MatchesSheet({ uuid, renderSearch, onClose }: MatchesSheetProps)
         {error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingRows count={4} />}
         {data && data.stones.length > 0 && <StoneTable label={title} stones={data.stones} />}
+        {data && nameOfLot && data.lots.length > 0 && (
+          <ul aria-label={title} className="px-4 text-14 text-ink min-[800px]:px-6">
+            {data.lots.map((lot) => (
+              <li key={lot.lot_uuid} className="border-b border-line py-1.5 last:border-0">
+                <bdi>{nameOfLot(lot)}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         {data && (
           <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 px-4 text-13 text-ink-2 min-[800px]:px-6">
             {data.count === 0 && formatMessage({ id: 'alerts.matchedNone' })}
-            {data.count > data.stones.length &&
+            {data.count > data.stones.length + data.lots.length &&
               formatMessage(
                 { id: 'alerts.matchedSome' },
                 {
-                  shown: formatFigure(String(data.stones.length)),
+                  shown: formatFigure(String(data.stones.length + data.lots.length)),
                   count: data.count,
                   total: formatFigure(String(data.count)),
                 },
               )}
-            {renderSearch(data.search_param)}
+            {renderSearch(data)}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { formatCarats, formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
-import type { LotRow } from '@loupe/contract';
-import type { LotAttribute } from '@loupe/domain';
+import { lotFilters, type GoodsCriteria, type LotRow } from '@loupe/contract';
+import { formatScaled, type LotAttribute } from '@loupe/domain';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 
@@ -11,6 +11,8 @@ export interface LotWords {
   readonly column: (key: string) => string;
   /** What a filter is called before its chips. */
   readonly filter: (criterion: string) => string;
+  /** Criteria in one line: `Colour G-H · Carats 20.000–`. */
+  readonly criteria: (criteria: GoodsCriteria) => string;
   /** What a lot says of an attribute. */
   readonly fact: (lot: LotRow, attribute: LotAttribute) => string;
 }
@@ -22,6 +24,20 @@ export function useLotWords(): LotWords {
     () => ({
       column: (key) => formatMessage({ id: `loose.column.${key}` }),
       filter: (criterion) => formatMessage({ id: `loose.filter.${criterion}` }),
+      criteria: (criteria) =>
+        lotFilters
+          .flatMap(({ criterion, attribute }) => {
+            const name = formatMessage({ id: `loose.filter.${criterion}` });
+            const chosen = criteria.choices[criterion];
+            const span = criteria.spans[criterion];
+            if (chosen !== undefined && attribute.kind === 'list')
+              return `${name} ${chosen.map((value) => words.short(attribute.vocabulary, value)).join(', ')}`;
+            if (span === undefined || attribute.kind !== 'figure') return [];
+            const end = (value: number | null) =>
+              value === null ? '' : formatFigure(formatScaled(value, attribute.scale));
+            return `${name} ${end(span.from)}–${end(span.to)}`;
+          })
+          .join(' · '),
       fact: (lot, attribute) => {
         const value = attribute.column?.shows === 'size' ? lot.size : lot[attribute.key];
         if (value === null || value === undefined || value === '') return unknownFigure;

@@ -56,6 +56,7 @@ function Demands() {
       text: ({ customer }) => customer.company ?? customer.name,
       sort: 'customer',
     },
+    { key: 'goods', label: label('goods'), text: ({ goods }) => label(`goods.${goods}`) },
     { key: 'state', label: label('state'), text: ({ state }) => label(`state.${state}`) },
     { key: 'created_at', label: label('since'), text: ({ created_on: on }) => day(on), sort: 'created_at' },
     { key: 'expires_on', label: label('until'), text: ({ expires_on: on }) => day(on), sort: 'expires_on' },
@@ -124,6 +125,7 @@ function Demands() {
               facts={[
                 { label: label('customer'), value: demand.customer.company ?? demand.customer.name },
                 { label: label('email'), value: <bdi dir="ltr">{demand.customer.email}</bdi> },
+                { label: label('goods'), value: label(`goods.${demand.goods}`) },
                 { label: label('state'), value: label(`state.${demand.state}`) },
                 { label: label('words'), value: <bdi>{demand.words}</bdi> },
                 { label: label('details'), value: demand.details },
