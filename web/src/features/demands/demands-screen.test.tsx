@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 const demand = (facts: Partial<Demand> = {}): Demand => ({
+  goods: 'STONES',
   uuid: '00000000-0000-4000-8000-000000000001',
   title: 'Ovals',
   details: '',
