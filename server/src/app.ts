@@ -5,7 +5,7 @@ import { bodySizes } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { bindCalls } from './bind-calls.ts';
 import { bindRoute, refuseUnlistedRoutes } from './bind-routes.ts';
-import { answersBeforeRouting } from './before-routing.ts';
+import { answersBeforeRouting, refuseExpectations } from './before-routing.ts';
 import { answerErrors } from './error-answer.ts';
 import { callerOfView } from './features/accounts/customer-views.ts';
 import { readCaller } from './features/accounts/read-caller.ts';
@@ -102,6 +102,7 @@ export async function buildApp({
   });
   refuseUnlistedRoutes(app);
   answerErrors(app);
+  refuseExpectations(app, headers);
   secure(app, headers);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);

@@ -42,6 +42,12 @@ const refused: readonly (readonly [what: string, sent: string, status: number, c
     404,
     'NOT_FOUND',
   ],
+  [
+    'an expectation nobody knows',
+    'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n',
+    417,
+    'BODY_INVALID',
+  ],
   ['no host', 'GET /api/none HTTP/1.1\r\n\r\n', 404, 'NOT_FOUND'],
   [
     'a body that is too large',

@@ -1,9 +1,11 @@
 import { type ErrorCode, errorCatalogue } from '@loupe/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusalBody } from './error-answer.ts';
 import type { SecurityHeaders } from './secure.ts';
+
+const jsonType = 'application/json; charset=utf-8';
 
 type ConnectionError = Error & { readonly code?: string };
 
@@ -28,7 +30,7 @@ export const answersBeforeRouting = (headers: SecurityHeaders) => ({
     const body = JSON.stringify(refusalBody(code));
     const lines = Object.entries({
       ...headers,
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': jsonType,
       'content-length': Buffer.byteLength(body),
       'cache-control': 'no-store',
       connection: 'close',
@@ -38,3 +40,13 @@ export const answersBeforeRouting = (headers: SecurityHeaders) => ({
     socket.destroy(error);
   },
 });
+
+/** Answers requests with an expectation that Node does not know; it would refuse them by itself. */
+export function refuseExpectations({ server }: FastifyInstance, headers: SecurityHeaders): void {
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(refusalBody('BODY_INVALID'));
+    const length = Buffer.byteLength(body);
+    response.writeHead(417, { ...headers, 'content-type': jsonType, 'content-length': length });
+    response.end(body);
+  });
+}
