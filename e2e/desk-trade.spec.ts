@@ -1,15 +1,6 @@
 import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import {
-  ask,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  people,
-  settledText,
-  signIn,
-  test,
-} from './portal.ts';
+import { ask, expect, expectAccessible, expectNoSidewaysScroll, people, signIn, test } from './portal.ts';
 
 /** A figure half-way between the two ends that stand under a box. */
 function between(fits: string | null): string {
@@ -37,89 +28,90 @@ async function orderStones(page: Page, shape: string, count: number): Promise<st
   return calls.addOrder.answer.parse(await answer.json()).order.order_no;
 }
 
-test('a buyer offers, the desk counters, he accepts and orders, the desk confirms in part, invoices and ships', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  await signIn(page, people.otherBuyer);
-  const desk = await browser.newPage();
-  await signIn(desk, people.sales);
-  await desk.goto('/desk/queue');
-  await expect(desk.getByRole('heading', { name: 'Queue' })).toBeVisible();
-  await mark(desk);
+test(
+  'a buyer offers, the desk counters, he accepts and orders, the desk confirms in part, invoices and ships',
+  { tag: '@load' },
+  async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    await signIn(page, people.otherBuyer);
+    const desk = await browser.newPage();
+    await signIn(desk, people.sales);
+    await desk.goto('/desk/queue');
+    await expect(desk.getByRole('heading', { name: 'Queue' })).toBeVisible();
+    await mark(desk);
 
-  await page.goto('/stock?shape=RADIANT&carat=0.5_1.99&status=Available');
-  const select = page.getByRole('checkbox', { name: /^Select L/ });
-  const packets: string[] = [];
-  for (const at of [0, 1]) {
-    await select.nth(at).click();
-    packets.push(((await select.nth(at).getAttribute('aria-label')) ?? '').replace('Select ', ''));
-  }
-  const [kept = '', refused = ''] = packets;
-  await mark(page);
-  await expect(page.getByRole('button', { name: /^My offer/ })).toBeVisible();
-  await page.keyboard.press('o');
-  const sheet = page.getByRole('dialog', { name: 'My offer for 2 stones' });
-  const fits = await sheet.getByText(/^below/).allTextContents();
-  for (const [at, packet] of packets.entries())
-    await sheet.getByRole('textbox', { name: `Offer for ${packet}` }).fill(between(fits[at] ?? ''));
-  await sheet.getByRole('button', { name: 'Send offer' }).click();
-  const talkAbout = (packet: string) => page.getByRole('listitem').filter({ hasText: packet }).last();
-  for (const packet of packets) await expect(talkAbout(packet)).toContainText('Waiting for the desk');
+    await page.goto('/stock?shape=RADIANT&carat=0.5_1.99&status=Available');
+    const select = page.getByRole('checkbox', { name: /^Select L/ });
+    const packets: string[] = [];
+    for (const at of [0, 1]) {
+      await select.nth(at).click();
+      packets.push(((await select.nth(at).getAttribute('aria-label')) ?? '').replace('Select ', ''));
+    }
+    const [kept = '', refused = ''] = packets;
+    await mark(page);
+    await expect(page.getByRole('button', { name: /^My offer/ })).toBeVisible();
+    await page.keyboard.press('o');
+    const sheet = page.getByRole('dialog', { name: 'My offer for 2 stones' });
+    const fits = await sheet.getByText(/^below/).allTextContents();
+    for (const [at, packet] of packets.entries())
+      await sheet.getByRole('textbox', { name: `Offer for ${packet}` }).fill(between(fits[at] ?? ''));
+    await sheet.getByRole('button', { name: 'Send offer' }).click();
+    const talkAbout = (packet: string) => page.getByRole('listitem').filter({ hasText: packet }).last();
+    for (const packet of packets) await expect(talkAbout(packet)).toContainText('Waiting for the desk');
 
-  // The queue fills while the desk looks at it; the first is opened there, the other in the list it leads to.
-  const entry = desk.getByRole('row').filter({ hasText: kept });
-  await expect(entry).toBeVisible();
-  await entry.getByRole('button').first().click();
-  for (const packet of packets) {
-    if (packet === refused) await desk.getByRole('button', { name: new RegExp(`^${refused}`) }).click();
-    const panel = desk.getByRole('complementary', { name: /^Offer O-/ }).filter({ hasText: packet });
-    await panel.getByRole('button', { name: 'Counter' }).click();
-    const box = panel.getByRole('textbox', { name: `Offer for ${packet}` });
-    await box.fill(between(await panel.getByText(/^between/).textContent()));
-    await panel.getByRole('button', { name: 'Send counter' }).click();
-    await expect(panel.getByText('We countered')).toBeVisible();
-  }
+    // The queue fills while the desk looks at it; the first is opened there, the other in the list it leads to.
+    const entry = desk.getByRole('row').filter({ hasText: kept });
+    await expect(entry).toBeVisible();
+    await entry.getByRole('button').first().click();
+    for (const packet of packets) {
+      if (packet === refused) await desk.getByRole('button', { name: new RegExp(`^${refused}`) }).click();
+      const panel = desk.getByRole('complementary', { name: /^Offer O-/ }).filter({ hasText: packet });
+      await panel.getByRole('button', { name: 'Counter' }).click();
+      const box = panel.getByRole('textbox', { name: `Offer for ${packet}` });
+      await box.fill(between(await panel.getByText(/^between/).textContent()));
+      await panel.getByRole('button', { name: 'Send counter' }).click();
+      await expect(panel.getByText('We countered')).toBeVisible();
+    }
 
-  for (const packet of packets) await expect(talkAbout(packet)).toContainText('The desk names a price');
-  for (const packet of packets)
-    await page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) }).click();
-  await page.getByRole('button', { name: 'Order all 2 accepted' }).click();
-  const order = page.getByRole('dialog', { name: 'Order 2 stones' });
-  const accept = order.getByRole('checkbox', { name: 'I have read and accept the declaration' });
-  if ((await accept.count()) > 0) await accept.click({ force: true });
-  await order.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL(/\/order\/items\?id=/);
-  const heading = await settledText(page.getByRole('heading', { level: 1 }));
-  const number = heading.replace('Order ', '');
+    for (const packet of packets) await expect(talkAbout(packet)).toContainText('The desk names a price');
+    for (const packet of packets)
+      await page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) }).click();
+    await page.getByRole('button', { name: 'Order all 2 accepted' }).click();
+    const order = page.getByRole('dialog', { name: 'Order 2 stones' });
+    const accept = order.getByRole('checkbox', { name: 'I have read and accept the declaration' });
+    if ((await accept.count()) > 0) await accept.click({ force: true });
+    await order.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL(/\/order\/items\?id=/);
+    const heading = page.getByRole('heading', { name: /^Order \d/, level: 1 });
+    const number = ((await heading.textContent()) ?? '').replace('Order ', '');
 
-  await desk.getByRole('link', { name: 'Queue' }).click();
-  await desk.getByRole('button', { name: number }).click();
-  const panel = desk.getByRole('complementary', { name: `Order ${number}` });
-  await panel.getByRole('checkbox', { name: `Select ${refused}` }).click({ force: true });
-  await panel.getByRole('button', { name: 'Confirm 1 of 2, refuse the others' }).click();
-  await expect(panel.getByText('Partly confirmed')).toBeVisible();
-  await expect(page.getByText('Partly confirmed')).toBeVisible();
+    await desk.getByRole('link', { name: 'Queue' }).click();
+    await desk.getByRole('button', { name: number }).click();
+    const panel = desk.getByRole('complementary', { name: `Order ${number}` });
+    await panel.getByRole('checkbox', { name: `Select ${refused}` }).click({ force: true });
+    await panel.getByRole('button', { name: 'Confirm 1 of 2, refuse the others' }).click();
+    await expect(panel.getByText('Partly confirmed')).toBeVisible();
+    await expect(page.getByText('Partly confirmed')).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Invoice' }).click();
-  const invoice = desk.getByRole('dialog', { name: 'Invoice' });
-  await invoice.getByLabel('Invoice number').fill('INV-77');
-  await invoice.getByRole('button', { name: 'Invoice' }).click();
-  await expect(page.getByText('Invoiced').first()).toBeVisible();
+    await panel.getByRole('button', { name: 'Invoice' }).click();
+    const invoice = desk.getByRole('dialog', { name: 'Invoice' });
+    await invoice.getByLabel('Invoice number').fill('INV-77');
+    await invoice.getByRole('button', { name: 'Invoice' }).click();
+    await expect(page.getByText('Invoiced').first()).toBeVisible();
 
-  await panel.getByRole('button', { name: 'Ship' }).click();
-  const ship = desk.getByRole('dialog', { name: 'Ship' });
-  await ship.getByLabel('Carrier').fill('Brinks');
-  await ship.getByLabel('Tracking number').fill('B-1');
-  await ship.getByRole('button', { name: 'Ship' }).click();
-  await expect(panel.getByText('Brinks B-1')).toBeVisible();
-  await expect(page.getByText('On its way').first()).toBeVisible();
-  await expect(page.getByText('INV-77')).toBeVisible();
-  await expectNotReloaded(page);
-  await expectNotReloaded(desk);
-  await desk.close();
-});
+    await panel.getByRole('button', { name: 'Ship' }).click();
+    const ship = desk.getByRole('dialog', { name: 'Ship' });
+    await ship.getByLabel('Carrier').fill('Brinks');
+    await ship.getByLabel('Tracking number').fill('B-1');
+    await ship.getByRole('button', { name: 'Ship' }).click();
+    await expect(panel.getByText('Brinks B-1')).toBeVisible();
+    await expect(page.getByText('On its way').first()).toBeVisible();
+    await expect(page.getByText('INV-77')).toBeVisible();
+    await expectNotReloaded(page);
+    await expectNotReloaded(desk);
+    await desk.close();
+  },
+);
 
 test('many orders are confirmed at once, and the answer is taken back while nothing followed from it', async ({
   page,

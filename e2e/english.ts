@@ -30,6 +30,19 @@ const sentences = [
   .map(([, text]) => text)
   .filter((text) => /^[A-Z][a-z]+(?: [a-z]+){2,}/.test(text) && !text.includes('{') && !subjects.has(text));
 
+const texts = new Map(
+  readdirSync(catalogues, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => entriesOf(`${catalogues}/${name}`)),
+);
+
+/** A text of the screens, with its arguments filled in; those with plurals are not for this. */
+export function english(key: string, args: Readonly<Record<string, string>> = {}): string {
+  const text = texts.get(key);
+  if (text === undefined) throw new Error(`no English text is called ${key}`);
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => args[name] ?? '');
+}
+
 /** Those of the English sentences that a page in another language shows. */
 export async function englishIn(page: Page): Promise<string[]> {
   const shown = await page.locator('body').innerText();

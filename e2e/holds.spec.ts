@@ -40,28 +40,32 @@ test('a buyer holds a stone by a key; another queues, sees his place, and gets i
   await context.close();
 });
 
-test('a held stone is ordered from the dashboard, and the hold is over', async ({ page }) => {
-  await signIn(page, people.buyer);
-  await page.goto(result);
-  await expect(page.getByRole('checkbox', { name: /^Select L/ }).nth(1)).toBeVisible();
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('h');
-  await expect(page.getByText(/is held for you until/)).toBeVisible();
-  await page.goto('/home');
-  const held = page.getByRole('region', { name: 'Held for you' });
-  const order = held.getByRole('button', { name: /^Order L/ }).first();
-  const packet = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
-  await order.click();
-  const sheet = page.getByRole('dialog', { name: 'Order 1 stone' });
-  const accept = sheet.getByRole('checkbox', { name: 'I have read and accept the declaration' });
-  if ((await accept.count()) > 0) await accept.click({ force: true });
-  await sheet.getByRole('button', { name: 'Place order' }).click();
-  await expect(page).toHaveURL(/\/order\/items\?id=/);
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await expect(page.getByRole('button', { name: `Order ${packet}` })).toHaveCount(0);
-});
+test(
+  'a held stone is ordered from the dashboard, and the hold is over',
+  { tag: '@load' },
+  async ({ page }) => {
+    await signIn(page, people.buyer);
+    await page.goto(result);
+    await expect(page.getByRole('checkbox', { name: /^Select L/ }).nth(1)).toBeVisible();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('h');
+    await expect(page.getByText(/is held for you until/)).toBeVisible();
+    await page.goto('/home');
+    const held = page.getByRole('region', { name: 'Held for you' });
+    const order = held.getByRole('button', { name: /^Order L/ }).first();
+    const packet = ((await order.getAttribute('aria-label')) ?? '').replace('Order ', '');
+    await order.click();
+    const sheet = page.getByRole('dialog', { name: 'Order 1 stone' });
+    const accept = sheet.getByRole('checkbox', { name: 'I have read and accept the declaration' });
+    if ((await accept.count()) > 0) await accept.click({ force: true });
+    await sheet.getByRole('button', { name: 'Place order' }).click();
+    await expect(page).toHaveURL(/\/order\/items\?id=/);
+    await page.goto('/home');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Order ${packet}` })).toHaveCount(0);
+  },
+);
 
 test('the stone’s own screen says until when it is held, also on a phone and from right to left', async ({
   page,

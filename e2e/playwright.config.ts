@@ -1,19 +1,23 @@
 import { defineConfig } from '@playwright/test';
+import type { Load } from './portal.ts';
 
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 const realStock = 'real-stock.spec.ts';
 const everyScreen = 'every-screen.spec.ts';
 const reference = 'reference.spec.ts';
+/** Journeys tagged `@load` are made once more on a slow machine: four times slower, answers a second late. */
+const load: Load = { processor: 4, answersMs: 1_000 };
 
 /** The product is started by scripts/e2e.mjs, which hands its address over. */
-export default defineConfig({
+export default defineConfig<{ load: Load | null }>({
   testDir: '.',
   // Real listings change every count: they come in when all else has been tried.
   projects: [
     // Pictures are of a product nobody has traded on: before all else.
     { name: 'reference', testMatch: reference },
     { name: 'portal', testMatch: '*.spec.ts', testIgnore: [realStock, everyScreen, reference] },
+    { name: 'under load', testMatch: '*.spec.ts', grep: /@load/, dependencies: ['portal'], use: { load } },
     // Screens are looked at when others have filled them.
     { name: 'every screen', testMatch: everyScreen, dependencies: ['portal'] },
     { name: 'real stock', testMatch: realStock, dependencies: ['portal'] },

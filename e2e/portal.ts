@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { calls, type CallName } from '@loupe/contract';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { calls, livePath, type CallName } from '@loupe/contract';
+import { expect, test as base, type Locator, type Page, type Request } from '@playwright/test';
+import { slowAnswers, slowProcessor } from './slow-answers.ts';
 
 /** People whom the demo start creates. */
 export const people = {
@@ -12,16 +13,46 @@ export const people = {
 } as const;
 export const password = 'loupe-demo';
 
+/** Calls that are not answered yet, by page. */
+const underWay = new WeakMap<Page, Set<Request>>();
+const isCall = (request: Request) => {
+  const { pathname } = new URL(request.url());
+  return pathname.startsWith('/api/') && pathname !== livePath;
+};
+
+/** A machine that does much else: so many times slower, with answers that come later by so much. */
+export interface Load {
+  readonly processor: number;
+  readonly answersMs: number;
+}
+
 /** A browser page that may say nothing on its console: what it says fails the test. */
 export const test = base.extend<{
   refusals: readonly number[];
   losesConnection: boolean;
+  load: Load | null;
   quietConsole: undefined;
+  loaded: undefined;
 }>({
   /** Statuses a test means to provoke; Chromium reports them on the console by itself. */
   refusals: [[], { option: true }],
   /** A test that takes the network away means what Chromium says of it. */
   losesConnection: [false, { option: true }],
+  /** What the project `under load` puts upon every page of a test. */
+  load: [null, { option: true }],
+  loaded: [
+    async ({ context, load }, use) => {
+      const pages: Promise<void>[] = [];
+      context.on('page', (page) => {
+        if (load) pages.push(slowProcessor(page, load.processor));
+      });
+      if (load) await slowAnswers(context, load.answersMs);
+      await use(undefined);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await Promise.allSettled(pages);
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, refusals, losesConnection }, use) => {
       const said: string[] = [];
@@ -32,6 +63,16 @@ export const test = base.extend<{
           message.text() === 'Service Worker registration blocked by Playwright';
         if (['error', 'warning'].includes(message.type()) && !isMeant) said.push(message.text());
       });
+      context.on('request', (request) => {
+        if (!isCall(request)) return;
+        const page = request.frame().page();
+        underWay.set(page, (underWay.get(page) ?? new Set()).add(request));
+      });
+      const end = (request: Request) => {
+        if (isCall(request)) underWay.get(request.frame().page())?.delete(request);
+      };
+      context.on('requestfinished', end);
+      context.on('requestfailed', end);
       context.on('weberror', (error) => said.push(String(error.error())));
       await use(undefined);
       expect(said, 'said on the console').toEqual([]);
@@ -133,12 +174,17 @@ export async function emptyCart(page: Page): Promise<void> {
   if (cart.length > 0) await ask(page, 'deleteToCart', { cart });
 }
 
-/** What something says once it says it for good: the portal never falls silent, it listens for changes. */
+/**
+ * What something says once every call is answered and it says the same for a while: what was typed or pressed asks the
+ * server only after a pause.
+ */
 export async function settledText(locator: Locator): Promise<string> {
   const quietMs = 600;
+  const page = locator.page();
   let said = await locator.textContent();
   for (;;) {
-    await locator.page().waitForTimeout(quietMs);
+    await page.waitForTimeout(quietMs);
+    await expect.poll(() => underWay.get(page)?.size ?? 0, 'calls under way').toBe(0);
     const now = await locator.textContent();
     if (now === said) return now ?? '';
     said = now;

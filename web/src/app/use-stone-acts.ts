@@ -67,7 +67,14 @@ export function useStoneActs(): StoneActs {
     return mayDo(stone, 'queue') ? 'queue' : null;
   };
 
+  const isKnown =
+    data !== undefined &&
+    (!mayOrder(data) || holds.isKnown) &&
+    (!hasCart || cart.answer !== undefined || cart.loadError !== null) &&
+    (!watching || watchlist.isKnown || watchlist.error !== null);
+
   return {
+    isKnown,
     isInCart: (id) => cart.ids.has(id),
     onAddToCart: hasCart
       ? (ids) => {

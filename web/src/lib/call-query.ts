@@ -57,7 +57,11 @@ export function useCall<Name extends CallName>(
 /** Changes something by a call, behind the repeat guard. */
 export function useAction<Name extends CallName>(
   name: Name,
-  options: { readonly onSuccess?: (answer: CallAnswer<Name>) => void } = {},
+  options: {
+    readonly onSuccess?: (answer: CallAnswer<Name>) => void;
+    /** Told of a refusal also when the screen that asked is no longer there. */
+    readonly onError?: (error: Error) => void;
+  } = {},
 ): UseMutationResult<CallAnswer<Name>, Error, CallInput<Name>> {
   return useMutation<CallAnswer<Name>, Error, CallInput<Name>>({
     mutationFn: (body) => act(name, body),

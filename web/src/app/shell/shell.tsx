@@ -31,6 +31,7 @@ import { usePageTitle } from './use-page-title.ts';
 import { ViewBar } from './view-bar.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 import { useShellWorker } from './use-shell-worker.ts';
+import { useSteadyPresses } from './use-steady-presses.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const ScreenKeys = lazy(async () => {
@@ -64,6 +65,7 @@ function Surroundings() {
   // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
   const isCollapsed = askedNav ?? isSidebarCollapsed ?? (isStockScreen(pathname) && !isWide);
   useShellWorker();
+  useSteadyPresses();
   useIdleLock(dashboard?.user.lock_after);
   const [showsKeys, setShowsKeys] = useState(false);
   const showKeys = () => {

@@ -38,7 +38,7 @@ const open = async (holds: readonly Hold[], ended: readonly Hold[] = []) =>
     <HeldStones
       open={new Map(holds.map((one) => [one.stone.stock_uuid, one]))}
       ended={ended}
-      isBusy={false}
+      isBusy={() => false}
       onRelease={onRelease}
       onPlaceOrder={onPlaceOrder}
     />,

@@ -12,7 +12,8 @@ import { StoneTable } from '../../ui/stones/stone-table.tsx';
 interface HeldStonesProps {
   readonly open: ReadonlyMap<string, Hold>;
   readonly ended: readonly Hold[];
-  readonly isBusy: boolean;
+  /** Whether a hold or release of the stone is on its way. */
+  readonly isBusy: (ids: readonly string[]) => boolean;
   /** Absent where he may not give back, or not order. */
   readonly onRelease: ((ids: readonly string[]) => void) | undefined;
   readonly onPlaceOrder: ((stones: readonly StoneRow[]) => void) | undefined;
@@ -76,7 +77,7 @@ export function HeldStones({ open, ended, isBusy, onRelease, onPlaceOrder }: Hel
                       { id: `holds.end.${openStateOf(holdOf(stone))}.stone` },
                       { stone: nameOf(stone) },
                     )}
-                    isDisabled={isBusy}
+                    isDisabled={isBusy([stone.stock_uuid])}
                     onPress={() => {
                       onRelease([stone.stock_uuid]);
                     }}

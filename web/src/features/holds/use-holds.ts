@@ -1,5 +1,11 @@
 import type { CallAnswer, Hold, HoldOutcome } from '@loupe/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type Mutation,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { act } from '../../lib/call.ts';
@@ -7,6 +13,13 @@ import { freshenStones } from '../../lib/live/freshen-stones.ts';
 
 const holds = callQuery('getHold', {});
 const mutationKey = ['holds'];
+
+/** What each request under way, or waiting for its turn, is about. */
+function idsAsked({ state: { variables } }: Mutation): readonly string[] {
+  const ids: unknown =
+    typeof variables === 'object' && variables !== null && 'ids' in variables && variables.ids;
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
+}
 
 export interface HoldWish {
   readonly ids: readonly string[];
@@ -54,13 +67,15 @@ export function useHolds({ enabled = true, onHeld, onReleased, onFailed }: Holds
   });
   const releasing = useMutation({
     ...shared,
-    mutationFn: (ids: readonly string[]) => act('deleteHold', { cart: [...ids] }),
-    onSuccess: (answer, ids) => {
+    mutationFn: ({ ids }: Pick<HoldWish, 'ids'>) => act('deleteHold', { cart: [...ids] }),
+    onSuccess: (answer, { ids }) => {
       keep(answer);
       freshen(ids);
       onReleased?.(ids.length);
     },
   });
+  const underWay = useMutationState({ filters: { mutationKey, status: 'pending' }, select: idsAsked });
+  const busy = new Set(underWay.flat());
   const all = data?.holds_data;
   const open = useMemo(
     () => new Map(all?.filter(isOpen).map((hold) => [hold.stone.stock_uuid, hold])),
@@ -73,12 +88,15 @@ export function useHolds({ enabled = true, onHeld, onReleased, onFailed }: Holds
     ended: all?.filter((hold) => !isOpen(hold)) ?? [],
     error,
     reload: () => void refetch(),
-    isBusy: asking.isPending || releasing.isPending,
+    /** Whether it is known what is held, or cannot be known now. */
+    isKnown: data !== undefined || error !== null,
+    /** Whether a request for one of the stones is on its way. */
+    isBusy: (ids: readonly string[]) => ids.some((id) => busy.has(id)),
     hold: (wish: HoldWish) => {
       asking.mutate(wish);
     },
     release: (ids: readonly string[]) => {
-      releasing.mutate(ids);
+      releasing.mutate({ ids });
     },
   };
 }

@@ -36,33 +36,36 @@ export function LineActions({ line, mayAnswer, onOrder, onAgain }: LineActionsPr
   }
   if (line.expires_at === null) return null;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      {mayAnswer && status === 'COUNTERED' && counter !== null && (
-        <>
+    // What ends the offer has a column of its own: a row that moves up or down never puts it where the others were.
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {mayAnswer && status === 'COUNTERED' && counter !== null && (
+          <>
+            <Button
+              variant="primary"
+              isPending={accept.isPending}
+              aria-label={formatMessage({ id: 'offers.acceptOf' }, { ...name, price: priceOf(counter) })}
+              onPress={() => {
+                accept.mutate({ data: { line_id: id, ppc: counter.ppc } });
+              }}
+            >
+              {formatMessage({ id: 'offers.accept' }, { price: <bdi>{priceOf(counter)}</bdi> })}
+            </Button>
+            <Button aria-label={formatMessage({ id: 'offers.againOf' }, name)} onPress={onAgain}>
+              {formatMessage({ id: 'offers.again' })}
+            </Button>
+          </>
+        )}
+        {status === 'ACCEPTED' && onOrder && (
           <Button
             variant="primary"
-            isPending={accept.isPending}
-            aria-label={formatMessage({ id: 'offers.acceptOf' }, { ...name, price: priceOf(counter) })}
-            onPress={() => {
-              accept.mutate({ data: { line_id: id, ppc: counter.ppc } });
-            }}
+            aria-label={formatMessage({ id: 'offers.orderOf' }, name)}
+            onPress={onOrder}
           >
-            {formatMessage({ id: 'offers.accept' }, { price: <bdi>{priceOf(counter)}</bdi> })}
+            {formatMessage({ id: 'offers.order' })}
           </Button>
-          <Button aria-label={formatMessage({ id: 'offers.againOf' }, name)} onPress={onAgain}>
-            {formatMessage({ id: 'offers.again' })}
-          </Button>
-        </>
-      )}
-      {status === 'ACCEPTED' && onOrder && (
-        <Button
-          variant="primary"
-          aria-label={formatMessage({ id: 'offers.orderOf' }, name)}
-          onPress={onOrder}
-        >
-          {formatMessage({ id: 'offers.order' })}
-        </Button>
-      )}
+        )}
+      </div>
       {mayAnswer && (
         <Button
           variant="quiet"

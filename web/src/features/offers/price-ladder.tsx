@@ -27,6 +27,9 @@ function endOf(status: string | null): End {
   return status === 'AVAILABLE' ? '' : '.gone';
 }
 
+/** How many answers an offer still waits for before it is agreed. */
+const rungsToCome: Readonly<Partial<Record<OfferLine['status'], number>>> = { PENDING: 2, COUNTERED: 1 };
+
 interface Rung {
   readonly key: string;
   readonly who: string;
@@ -81,8 +84,14 @@ export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps)
       person,
     })),
   ];
+  // An answer adds a rung: it has its room before, so that nothing below the row moves.
+  const toCome = isBeside ? 0 : (rungsToCome[line.status] ?? 0);
   return (
-    <ol aria-label={label} className="flex min-w-0 flex-col text-13">
+    <ol
+      aria-label={label}
+      className="flex min-w-0 flex-col text-13"
+      style={{ paddingBottom: `calc(${toCome} * (1lh + 4px))` }}
+    >
       {rungs.map(({ key, who, price, at, person }, place) => {
         const isLast = place === rungs.length - 1;
         return (

@@ -30,8 +30,8 @@ export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
   const onError = (error: Error) => {
     notify({ kind: 'error', text: errorText(error) });
   };
-  const approve = useAction('approveOrder', { onSuccess: answered('orders.approved') });
-  const decline = useAction('cancelOrder', { onSuccess: answered('orders.declined') });
+  const approve = useAction('approveOrder', { onSuccess: answered('orders.approved'), onError });
+  const decline = useAction('cancelOrder', { onSuccess: answered('orders.declined'), onError });
   const isBusy = approve.isPending || decline.isPending;
   const time = <bdi key="time">{minute(until)}</bdi>;
   return (
@@ -51,7 +51,7 @@ export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
             isPending={approve.isPending}
             isDisabled={isBusy}
             onPress={() => {
-              approve.mutate({ id: order.order_id }, { onError });
+              approve.mutate({ id: order.order_id });
             }}
           >
             {formatMessage({ id: 'orders.approve' })}
@@ -60,7 +60,7 @@ export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
             isPending={decline.isPending}
             isDisabled={isBusy}
             onPress={() => {
-              decline.mutate({ id: order.order_id }, { onError });
+              decline.mutate({ id: order.order_id });
             }}
           >
             {formatMessage({ id: 'orders.decline' })}

@@ -37,6 +37,7 @@ export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
       void client.invalidateQueries({ queryKey: ['getOrderData'] });
       void client.invalidateQueries({ queryKey: ['getAllOrder'] });
     },
+    onError: refuse,
   });
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -63,7 +64,7 @@ export function OrderActions({ order, mayOrder, isOwner }: OrderActionsProps) {
           <Button
             isPending={cancel.isPending}
             onPress={() => {
-              cancel.mutate({ id: order.order_id }, { onError: refuse });
+              cancel.mutate({ id: order.order_id });
             }}
           >
             {formatMessage({ id: 'orders.withdrawYes' })}

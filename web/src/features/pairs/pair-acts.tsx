@@ -23,7 +23,7 @@ export function PairActs({ stones, acts }: PairActsProps) {
       {act !== null && onHold && onRelease && (
         <Button
           variant="quiet"
-          isDisabled={acts.isHolding}
+          isDisabled={acts.isHolding(ids)}
           onPress={() => {
             if (act === 'release') onRelease(ids);
             else onHold(ids, { queue: act === 'queue', asSet: true });

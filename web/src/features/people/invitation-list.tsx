@@ -1,9 +1,7 @@
 import type { Invitation } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useMinute } from '../../lib/clock.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { RightsWords } from './rights-words.tsx';
 import { useWithdraw } from './use-people.ts';
 
@@ -27,8 +25,6 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
 function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
   const { formatMessage } = useIntl();
   const minute = useMinute();
-  const errorText = useErrorText();
-  const notify = useNotify();
   const withdraw = useWithdraw();
   const { email, may, order_limit: limit, state, expires_at: until } = invitation;
   const time = <bdi key="time">{minute(until)}</bdi>;
@@ -49,14 +45,7 @@ function InvitationRow({ invitation }: { readonly invitation: Invitation }) {
         isPending={withdraw.isPending}
         aria-label={formatMessage({ id: 'people.withdrawOf' }, { email })}
         onPress={() => {
-          withdraw.mutate(
-            { id: invitation.invitation_id },
-            {
-              onError: (error) => {
-                notify({ kind: 'error', text: errorText(error) });
-              },
-            },
-          );
+          withdraw.mutate({ id: invitation.invitation_id });
         }}
       >
         {formatMessage({ id: 'people.withdraw' })}

@@ -2,9 +2,7 @@ import type { CompanyPerson } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMinute } from '../../lib/clock.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { useNotify } from '../../ui/notices.tsx';
 import { ChangeRights } from './change-rights.tsx';
 import { RightsWords } from './rights-words.tsx';
 import { useSetActive } from './use-people.ts';
@@ -13,8 +11,6 @@ import { useSetActive } from './use-people.ts';
 export function PersonRow({ person }: { readonly person: CompanyPerson }) {
   const { formatMessage } = useIntl();
   const minute = useMinute();
-  const errorText = useErrorText();
-  const notify = useNotify();
   const [isChanging, setChanging] = useState(false);
   const setActive = useSetActive();
   const { person_id: id, name, is_active: isActive, last_seen_at: seen } = person;
@@ -68,14 +64,7 @@ export function PersonRow({ person }: { readonly person: CompanyPerson }) {
               aria-label={formatMessage({ id: isActive ? 'people.shutOutOf' : 'people.letInOf' }, { name })}
               onPress={() => {
                 setChanging(false);
-                setActive.mutate(
-                  { id, data: { is_active: !isActive } },
-                  {
-                    onError: (error) => {
-                      notify({ kind: 'error', text: errorText(error) });
-                    },
-                  },
-                );
+                setActive.mutate({ id, data: { is_active: !isActive } });
               }}
             >
               {formatMessage({ id: isActive ? 'people.shutOut' : 'people.letIn' })}

@@ -1,6 +1,7 @@
 import type { Criteria, Relaxation, SearchView, StoneRow } from '@loupe/contract';
 import type { StatusFilter } from '@loupe/domain';
 import { useMemo, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { ActionBar } from './action-bar.tsx';
 import { gridKeys } from './grid-keys.ts';
 import type { Narrowing } from './chart/chart-area.ts';
@@ -15,11 +16,20 @@ import { ResultTop } from './result-top.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useSteady } from '../../lib/use-steady.ts';
+import { useNotify } from '../../ui/notices.tsx';
 import { useGridPreferences } from './grid-preferences.ts';
 import { useResultActions, type ResultHandlers } from './use-result-actions.ts';
 import { useResultLayout } from './use-result-layout.ts';
-import { useResultBlocks, useResultHead, useSelectedSummary, type ResultRequest } from './use-result.ts';
+import {
+  rowsKey,
+  useResultBlocks,
+  useResultHead,
+  useSelectedSummary,
+  type ResultRequest,
+} from './use-result.ts';
 import { useResultTable } from './use-result-table.ts';
+import { useRowKeys } from './use-row-keys.ts';
+import { useStoneKeys } from './use-stone-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { useSettledBlocks } from './use-settled-blocks.ts';
 import { useShownPart } from './use-shown-part.ts';
@@ -70,11 +80,52 @@ export function ResultScreen(props: ResultScreenProps) {
   const { chosen } = selection;
   const selectedSummary = useSelectedSummary(request, selection.selection);
   const summary = chosen > 0 ? selectedSummary.shown : undefined;
-  const { active, ...rows } = useActiveRow({ count, rowAt, selection, showRow, onOpen });
-  const actions = useResultActions(
-    { ...selection, readSummary: selectedSummary.read, active: rowAt(active) },
-    props,
+  const { formatMessage } = useIntl();
+  const notify = useNotify();
+  const say = (id: 'notLoaded' | 'selectFirst') => {
+    notify({ kind: 'info', text: formatMessage({ id: `stones.key.${id}` }) });
+  };
+  const sayNotLoaded = () => {
+    say('notLoaded');
+  };
+  const onRow = useRowKeys(
+    { ...useStoneKeys(acts), choose: selection.toggle, open: onOpen },
+    {
+      resultKey: rowsKey(shown),
+      rowAt,
+      readRow: selection.readRow,
+      isReady: (name) => acts.isKnown || name === 'choose' || name === 'open',
+      onLost: sayNotLoaded,
+    },
   );
+  const toggle = (row: number) => {
+    onRow('choose', row);
+  };
+  const open = (row: number) => {
+    onRow('open', row);
+  };
+  const { active, ...rows } = useActiveRow({ count, selection, showRow, onToggle: toggle });
+  const actions = useResultActions({ ...selection, readSummary: selectedSummary.read }, props);
+  /** Acts upon what is chosen, or upon the stone under the keys where none is. */
+  const chosenOr = (
+    act: (() => void) | undefined,
+    name: Parameters<typeof onRow>[0],
+    may: unknown,
+  ): (() => void) | undefined => {
+    if (chosen > 0) return act;
+    if (head.data === undefined) return sayNotLoaded;
+    // Until it is known what the account may do, the key waits with its stone.
+    if (count === 0 || (acts.isKnown && may === undefined)) return undefined;
+    return () => {
+      onRow(name, active);
+    };
+  };
+  const withChosen = (act: (() => void) | undefined, may: unknown) =>
+    chosen > 0 || count === 0 || may === undefined
+      ? act
+      : () => {
+          say('selectFirst');
+        };
 
   const clear = () => {
     selection.clear();
@@ -115,16 +166,16 @@ export function ResultScreen(props: ResultScreenProps) {
   );
   const found = head.data?.relaxations;
   const relaxations = useMemo(() => renderRelaxed(found ?? []), [renderRelaxed, found]);
-  useHotKeys({
-    [resultKeys.placeOrder.key]: actions.placeOrder,
-    [resultKeys.addToCart.key]: actions.addToCart,
-    [resultKeys.hold.key]: chosen > 0 ? actions.hold : actions.active.hold,
-    [resultKeys.watch.key]: chosen > 0 ? actions.watch : actions.active.watch,
-    [resultKeys.remind.key]: chosen > 0 ? actions.remind : actions.active.remind,
-    [resultKeys.makeOffer.key]: chosen > 0 ? actions.makeOffer : actions.active.makeOffer,
-    [resultKeys.enquire.key]: chosen > 0 ? actions.enquire : actions.active.enquire,
-    [resultKeys.compare.key]: actions.compare,
-    [resultKeys.share.key]: actions.share,
+  const keys = {
+    [resultKeys.placeOrder.key]: withChosen(actions.placeOrder, props.onPlaceOrder),
+    [resultKeys.addToCart.key]: chosenOr(actions.addToCart, 'addToCart', acts.onAddToCart),
+    [resultKeys.hold.key]: chosenOr(actions.hold, 'hold', acts.onHold),
+    [resultKeys.watch.key]: chosenOr(actions.watch, 'watch', acts.onWatch),
+    [resultKeys.remind.key]: chosenOr(actions.remind, 'remind', acts.onRemind),
+    [resultKeys.makeOffer.key]: chosenOr(actions.makeOffer, 'makeOffer', acts.onOffer),
+    [resultKeys.enquire.key]: chosenOr(actions.enquire, 'enquire', acts.onEnquire),
+    [resultKeys.compare.key]: withChosen(actions.compare, props.onCompare),
+    [resultKeys.share.key]: withChosen(actions.share, props.onShare),
     [resultKeys.export.key]: exportResult,
     [resultKeys.showSelected.key]: chosen > 0 || whole !== undefined ? showSelected : undefined,
     [resultKeys.showKeys.key]: showKeys,
@@ -135,7 +186,8 @@ export function ResultScreen(props: ResultScreenProps) {
       : chosen > 0
         ? clear
         : undefined,
-  });
+  };
+  useHotKeys(keys, { isReady: chosen === 0 || acts.isKnown, onRefused: sayNotLoaded });
 
   return (
     <div className="relative grow low:min-h-120">
@@ -182,7 +234,7 @@ export function ResultScreen(props: ResultScreenProps) {
               },
               onPress: rows.press,
               onCheck: rows.check,
-              onOpen: rows.open,
+              onOpen: open,
               onLook: (row) => {
                 rows.setActive(row);
                 setLooking(true);
@@ -193,9 +245,9 @@ export function ResultScreen(props: ResultScreenProps) {
                 pageRows: list.scroll.pageRows,
                 active,
                 onMove: rows.move,
-                onToggle: rows.toggle,
+                onToggle: toggle,
                 onSelectAll: selection.selectAll,
-                onOpen: rows.open,
+                onOpen: open,
                 onLook: toggleLook,
               }),
             }}
@@ -205,7 +257,7 @@ export function ResultScreen(props: ResultScreenProps) {
               row={looked}
               acts={acts}
               onOpen={() => {
-                rows.open(active);
+                open(active);
               }}
               onClose={toggleLook}
             />

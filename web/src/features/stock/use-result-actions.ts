@@ -1,7 +1,6 @@
 import type { StoneRow, SummaryFigures } from '@loupe/contract';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
 import { enquireAbout } from '../../ui/stones/enquire-button.tsx';
-import { holdActFor } from '../../ui/stones/hold-button.tsx';
 import { useActionable } from './actionable.ts';
 import { isComparable } from './compare/compared-ids.ts';
 import type { useSelection } from './use-selection.ts';
@@ -23,13 +22,11 @@ export interface ResultHandlers {
 interface Chosen extends Pick<ReturnType<typeof useSelection>, 'chosen' | 'take' | 'selection'> {
   /** The figures of the chosen stones, once they are here. */
   readonly readSummary: () => Promise<SummaryFigures | null | undefined>;
-  /** The stone under the keys: meant where none is chosen. */
-  readonly active: StoneRow | undefined;
 }
 
 /** What can be done with the stones chosen now; what cannot be done is absent. */
 export function useResultActions(
-  { chosen, take, selection, readSummary, active }: Chosen,
+  { chosen, take, selection, readSummary }: Chosen,
   { acts, onPlaceOrder, onCompare, onShare }: ResultHandlers,
 ) {
   const can = useActionable(chosen, onPlaceOrder !== undefined);
@@ -95,29 +92,6 @@ export function useResultActions(
     appoint: withIds(can.canAppoint, onAppoint),
     compare: withIds(isComparable(chosen), onCompare),
     share,
-    /** What the keys do to the stone under them. */
-    active: {
-      enquire: active && enquireAbout([active], acts),
-      hold: active ? holdActFor(active, acts) : undefined,
-      watch:
-        active && onWatch
-          ? () => {
-              onWatch([active.stock_uuid]);
-            }
-          : undefined,
-      remind:
-        active && onRemind
-          ? () => {
-              onRemind([active.stock_uuid]);
-            }
-          : undefined,
-      makeOffer:
-        active && onOffer
-          ? () => {
-              onOffer([active]);
-            }
-          : undefined,
-    },
     notice: can.notice,
   };
 }

@@ -49,6 +49,10 @@ export function bodyOf(
 export const resultKey = (request: ResultRequest): string =>
   JSON.stringify(bodyOf({ ...request, sort: [], fields: [] }, {}));
 
+/** Equal for results of the same stones in the same order: a row means the same stone in them. */
+export const rowsKey = (request: ResultRequest): string =>
+  JSON.stringify(bodyOf({ ...request, fields: [] }, {}));
+
 /** Asks for one block of a result; the first also says what would add stones where there are few. */
 export const blockBody = (
   request: ResultRequest,

@@ -108,6 +108,8 @@ export function useSelection({ request, count, shown, rowAt }: SelectionInput) {
   };
 
   return {
+    /** The stone of a row, fetched where it is not here yet. */
+    readRow: async (row: number) => (await between(row, row))[0],
     selection,
     chosen: chosenCount(selection, count),
     isSelected: (stone: StoneRow) => isChosen(selection, stone),

@@ -12,7 +12,7 @@ interface WindowRowsProps extends HTMLAttributes<HTMLDivElement> {
 export function WindowRows({ view, ...rows }: WindowRowsProps) {
   return (
     // Elements change their rows: a browser that kept one of them in its place would run away with the list.
-    <div className="flex flex-col [overflow-anchor:none]" style={{ height: view.height }}>
+    <div data-places-rows className="flex flex-col [overflow-anchor:none]" style={{ height: view.height }}>
       <div className="shrink-0" style={{ height: view.start }} />
       <div className="relative grow" {...rows} />
     </div>

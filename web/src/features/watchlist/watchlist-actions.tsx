@@ -20,7 +20,7 @@ const idsOf = (stones: readonly StoneRow[]) => stones.map(({ stock_uuid: id }) =
 /** The bar at the foot: what can be done with the chosen stones as they stand now. */
 export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove }: WatchlistActionsProps) {
   const { formatMessage } = useIntl();
-  const { onAddToCart, onHold, isHolding } = acts;
+  const { onAddToCart, onHold } = acts;
   const orderable = selected.filter((stone) => mayDo(stone, 'order'));
   const forCart = selected.filter((stone) => mayDo(stone, 'cart'));
   const holdable = selected.filter((stone) => ['hold', 'queue'].includes(acts.holdActOf(stone) ?? ''));
@@ -45,7 +45,7 @@ export function WatchlistActions({ selected, gone, acts, onPlaceOrder, onRemove 
       )}
       {onHold && holdable.length > 0 && (
         <Button
-          isDisabled={isHolding}
+          isDisabled={acts.isHolding(idsOf(holdable))}
           onPress={() => {
             onHold(idsOf(holdable), { queue: queues });
           }}

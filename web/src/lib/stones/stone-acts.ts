@@ -5,6 +5,8 @@ export type HoldAct = 'hold' | 'queue' | 'release' | 'leave' | 'withdraw';
 
 /** What an account does with stones on every screen that shows them; absent where it may not. */
 export interface StoneActs {
+  /** What the account may do, holds and watches is known: until then a key waits. */
+  readonly isKnown: boolean;
   readonly onAddToCart: ((ids: readonly string[]) => void) | undefined;
   readonly isInCart: (id: string) => boolean;
   /** Holds what is free and, when asked to, waits for what somebody else holds; `asSet`: all or none. */
@@ -17,8 +19,8 @@ export interface StoneActs {
   readonly holdActOf: (stone: StoneRow) => HoldAct | null;
   /** His place in the queue for a stone. */
   readonly queueOf: (id: string) => { readonly place: number; readonly of: number } | null;
-  /** A hold or release is on its way. */
-  readonly isHolding: boolean;
+  /** A hold or release of one of the stones is on its way. */
+  readonly isHolding: (ids: readonly string[]) => boolean;
   /** Watches stones, or no longer when all of them are watched. */
   readonly onWatch: ((ids: readonly string[]) => void) | undefined;
   readonly isWatched: (id: string) => boolean;

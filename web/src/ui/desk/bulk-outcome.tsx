@@ -3,14 +3,29 @@ import { useIntl } from 'react-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { Button } from '../button.tsx';
 import { IconButton } from '../icon-button.tsx';
-import type { Bulk } from './use-bulk.ts';
+import type { Bulk, BulkState } from './use-bulk.ts';
 
-/** How an act upon many rows is coming out, row by row, and the way back from it. */
-export function BulkOutcome({ bulk: { state, close } }: { readonly bulk: Bulk }) {
+/** How acts upon rows are coming out, row by row, and the way back from each. */
+export function BulkOutcome({ bulk: { states, close } }: { readonly bulk: Bulk }) {
+  return states.map((state) => (
+    <Outcome
+      key={state.id}
+      state={state}
+      onClose={() => {
+        close(state.id);
+      }}
+    />
+  ));
+}
+
+interface OutcomeProps {
+  readonly state: BulkState;
+  readonly onClose: () => void;
+}
+
+function Outcome({ state: { title, of, outcomes, isRunning, undo }, onClose }: OutcomeProps) {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
-  if (state === null) return null;
-  const { title, of, outcomes, isRunning, undo } = state;
   const refused = outcomes.flatMap(({ name, error }) => (error === null ? [] : [{ name, error }]));
   const done = outcomes.length - refused.length;
   return (
@@ -29,7 +44,7 @@ export function BulkOutcome({ bulk: { state, close } }: { readonly bulk: Bulk })
         <span className="ms-auto flex items-center gap-2">
           {undo && <Button onPress={undo}>{formatMessage({ id: 'desk.bulk.undo' })}</Button>}
           {!isRunning && (
-            <IconButton label={formatMessage({ id: 'app.close' })} onPress={close}>
+            <IconButton label={formatMessage({ id: 'app.close' })} onPress={onClose}>
               <X size={18} aria-hidden />
             </IconButton>
           )}

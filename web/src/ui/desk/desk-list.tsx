@@ -6,6 +6,7 @@ import { useHotKeys } from '../../lib/use-hot-keys.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../button.tsx';
 import { inputLook } from '../field-look.ts';
+import { useNotify } from '../notices.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../states.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { DeskAct, DeskColumn } from './desk-column.ts';
@@ -53,16 +54,22 @@ export function DeskList<Row>(props: DeskListProps<Row>) {
     const fit = choice.rows.filter(act.isFor);
     return fit.length === 0 ? [] : [{ ...act, fit }];
   });
+  const notify = useNotify();
+  const pressKey = ({ key, label }: DeskAct<Row>) => {
+    const act = offered.find((other) => other.key === key);
+    if (act) act.onPress(act.fit);
+    else notify({ kind: 'info', text: formatMessage({ id: 'desk.keyNeedsRows' }, { act: label }) });
+  };
   useHotKeys(
     Object.fromEntries(
-      offered.flatMap(({ hotKey, fit, onPress }) =>
-        hotKey === undefined
+      acts.flatMap((act) =>
+        act.hotKey === undefined || rows.length === 0
           ? []
           : [
               [
-                hotKey,
+                act.hotKey,
                 () => {
-                  onPress(fit);
+                  pressKey(act);
                 },
               ],
             ],

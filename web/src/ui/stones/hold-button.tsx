@@ -60,7 +60,7 @@ export function HoldButton({
       variant={variant}
       aria-keyshortcuts="h"
       className={className}
-      isDisabled={acts.isHolding}
+      isDisabled={acts.isHolding([stone.stock_uuid])}
       onPress={onPress}
       {...(namesStone && { 'aria-label': `${words}: ${nameOf(stone)}` })}
     >

@@ -35,6 +35,7 @@ describeOnEveryDatabase('a large export', (open) => {
         get(`${address}${csv}`, resolve).on('error', reject);
       });
     const reading = await follow();
+    await expect.poll(() => made.mock.calls.length).toBeGreaterThan(0);
     let waiting = -1;
     while (made.mock.calls.length !== waiting) {
       waiting = made.mock.calls.length;

@@ -5,13 +5,14 @@ import { mayDo } from '../../../lib/stones/standing.ts';
 import type { StoneActs } from '../../../lib/stones/stone-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AppointButton } from '../../../ui/stones/appoint-button.tsx';
-import { enquireAbout, EnquireButton } from '../../../ui/stones/enquire-button.tsx';
+import { EnquireButton } from '../../../ui/stones/enquire-button.tsx';
 import { holdActFor, HoldButton } from '../../../ui/stones/hold-button.tsx';
 import { OfferButton } from '../../../ui/stones/offer-button.tsx';
 import { RemindButton } from '../../../ui/stones/remind-button.tsx';
 import { WatchButton } from '../../../ui/stones/watch-button.tsx';
 import { resultKeys } from '../result-keys.ts';
 import { useHotKeys } from '../../../lib/use-hot-keys.ts';
+import { useStoneKeys } from '../use-stone-keys.ts';
 
 interface DetailActionsProps {
   readonly stone: StoneRow;
@@ -37,28 +38,26 @@ export function DetailActions({ stone, acts, onPlaceOrder }: DetailActionsProps)
           onAddToCart([id]);
         }
       : undefined;
-  useHotKeys({
-    [resultKeys.placeOrder.key]: order,
-    [resultKeys.addToCart.key]: isInCart ? undefined : add,
-    [resultKeys.hold.key]: acts.isHolding ? undefined : holdActFor(stone, acts),
-    [resultKeys.watch.key]:
-      onWatch &&
-      (() => {
-        onWatch([id]);
-      }),
-    [resultKeys.enquire.key]: enquireAbout([stone], acts),
-    [resultKeys.remind.key]:
-      onRemind &&
-      (() => {
-        onRemind([id]);
-      }),
-    [resultKeys.makeOffer.key]:
-      onOffer && mayDo(stone, 'offer')
-        ? () => {
-            onOffer([stone]);
-          }
-        : undefined,
-  });
+  const keys = useStoneKeys(acts);
+  /** What the account may do is done or refused in words; what it may not do has no key. */
+  const keyFor = (may: unknown, name: keyof typeof keys) =>
+    acts.isKnown && may === undefined
+      ? undefined
+      : () => {
+          keys[name](stone);
+        };
+  useHotKeys(
+    {
+      [resultKeys.placeOrder.key]: order,
+      [resultKeys.addToCart.key]: keyFor(onAddToCart, 'addToCart'),
+      [resultKeys.hold.key]: keyFor(acts.onHold, 'hold'),
+      [resultKeys.watch.key]: keyFor(onWatch, 'watch'),
+      [resultKeys.enquire.key]: keyFor(acts.onEnquire, 'enquire'),
+      [resultKeys.remind.key]: keyFor(onRemind, 'remind'),
+      [resultKeys.makeOffer.key]: keyFor(onOffer, 'makeOffer'),
+    },
+    { isReady: acts.isKnown },
+  );
   const trades = order ?? add ?? onWatch ?? onRemind ?? acts.onEnquire ?? onOffer ?? acts.onAppoint;
   if (!trades && holdActFor(stone, acts) === undefined) return null;
   return (

@@ -1,0 +1,601 @@
+import { calls, type CallName, type CallSpec, type StoneRow } from '@loupe/contract';
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from '@playwright/test';
+import { english } from './english.ts';
+import { ask, expect, people, signIn, test } from './portal.ts';
+import { quickAnswers, slowAnswers } from './slow-answers.ts';
+
+const table: Readonly<Record<CallName, CallSpec>> = calls;
+
+/** Who presses, who answers, and stones that nobody else in these tests touches. */
+interface Stage {
+  readonly page: Page;
+  readonly desk: Page;
+  readonly take: (count: number) => readonly StoneRow[];
+}
+
+type Press = () => Promise<void>;
+
+interface QuickAction {
+  readonly as: 'customer' | 'desk';
+  /** Opens the screen and tells how each of two things is pressed. */
+  readonly begin: (stage: Stage) => Promise<readonly [Press, Press]>;
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const packetOf = (stone: StoneRow | undefined) => String(stone?.['stock_no']);
+const idOf = (stone: StoneRow) => stone.stock_uuid;
+
+/** Makes a call that must not be refused; the answer is read by whoever needs it. */
+async function done(page: Page, name: CallName, body: object): Promise<unknown> {
+  const answer = await ask(page, name, body);
+  expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
+  return answer.json();
+}
+
+/** Somebody signed in, and stones of a shape that are free, handed out once each. */
+async function setStage(page: Page, browser: Browser): Promise<Stage> {
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await Promise.all([signIn(page, people.buyer), signIn(desk, people.sales)]);
+  // What waits for something that does not come fails soon.
+  for (const screen of [page, desk]) screen.setDefaultTimeout(20_000);
+  const found = await ask(page, 'search', {
+    search_param: { shape: ['CUSHION'], status: 'Available' },
+    view: { limit: 100 },
+  });
+  const { rows } = calls.search.answer.parse(await found.json());
+  let taken = 0;
+  return { page, desk, take: (count) => rows.slice(taken, (taken += count)) };
+}
+
+/** The result of these stones alone, under the keys. */
+async function openStones(page: Page, stones: readonly StoneRow[]): Promise<void> {
+  await page.goto(`/stock?packets=${stones.map(packetOf).join(',')}`);
+  await expect(page.getByRole('checkbox', { name: /^Select L/ })).toHaveCount(stones.length);
+  await page.getByRole('grid').focus();
+}
+
+/** Keys typed on one row after the other. */
+const keysOnRows =
+  (key: string) =>
+  async ({ page, take }: Stage): Promise<readonly [Press, Press]> => {
+    await openStones(page, take(2));
+    const press = async () => page.keyboard.press(key);
+    return [
+      press,
+      async () => {
+        await page.keyboard.press('ArrowDown');
+        await press();
+      },
+    ];
+  };
+
+/** Presses on two buttons that a list has for two things. */
+function buttons(page: Page, names: readonly (string | RegExp)[]): readonly [Press, Press] {
+  const pressOn =
+    (name: string | RegExp = '') =>
+    async () =>
+      page.getByRole('button', { name, exact: true }).click();
+  return [pressOn(names[0]), pressOn(names[1])];
+}
+
+/** Presses on rows of a desk list: each is chosen, then the act’s key is typed. */
+function deskRows(
+  desk: Page,
+  names: readonly string[],
+  keys: readonly [string, string],
+): readonly [Press, Press] {
+  const choose = (at: 0 | 1) => async () => {
+    await desk
+      .getByRole('checkbox', { name: english('desk.choose', { name: names[at] ?? '' }) })
+      .click({ force: true });
+    await desk.keyboard.press(keys[at]);
+  };
+  return [choose(0), choose(1)];
+}
+
+/** Offers of the customer, one for each stone. */
+async function makeOffers({ page }: Stage, stones: readonly StoneRow[]) {
+  const { offer } = calls.addOffer.answer.parse(
+    await done(page, 'addOffer', {
+      data: {
+        stones: stones.map((stone) => ({
+          stock_uuid: idOf(stone),
+          ppc: (Number(stone['final_ppc']) * 0.97).toFixed(2),
+        })),
+      },
+    }),
+  );
+  return offer;
+}
+
+/** Offers that the desk has answered with a price of its own; their packets. */
+async function counteredOffers(stage: Stage, stones: readonly StoneRow[]): Promise<readonly string[]> {
+  const { lines } = await makeOffers(stage, stones);
+  for (const line of lines) {
+    const ppc = (Number(line.own.ppc) * 0.985).toFixed(2);
+    await done(stage.desk, 'deskCounterOffer', { data: { line_id: line.line_id, ppc } });
+  }
+  return lines.map(({ stone }) => packetOf(stone));
+}
+
+async function placeOrder({ page }: Stage, stones: readonly StoneRow[]): Promise<string> {
+  const { home_data: home } = calls.updateDashboard.answer.parse(await done(page, 'updateDashboard', {}));
+  const { order } = calls.addOrder.answer.parse(
+    await done(page, 'addOrder', {
+      data: { stones: stones.map(idOf), declaration: home.order_decl, idempotency_key: randomUUID() },
+    }),
+  );
+  return order.order_no;
+}
+
+/** Every action of customer and desk on two things, by the call that each press makes. */
+const actions: Readonly<Partial<Record<CallName, QuickAction>>> = {
+  addHold: { as: 'customer', begin: keysOnRows('h') },
+  addToCart: { as: 'customer', begin: keysOnRows('a') },
+  addWatchlist: { as: 'customer', begin: keysOnRows('w') },
+  deleteWatchlist: {
+    as: 'customer',
+    begin: async (stage) => {
+      const stones = stage.take(2);
+      await done(stage.page, 'addWatchlist', { cart: stones.map(idOf) });
+      return keysOnRows('w')({ ...stage, take: () => stones });
+    },
+  },
+  deleteHold: {
+    as: 'customer',
+    begin: async ({ page, take }) => {
+      const stones = take(2);
+      await done(page, 'addHold', { cart: stones.map(idOf) });
+      await page.goto('/cart');
+      return buttons(
+        page,
+        stones.map((stone) => english('holds.end.ACTIVE.stone', { stone: packetOf(stone) })),
+      );
+    },
+  },
+  deleteToCart: {
+    as: 'customer',
+    begin: async ({ page, take }) => {
+      const stones = take(2);
+      await done(page, 'addToCart', { cart: stones.map(idOf) });
+      await page.goto('/cart');
+      return buttons(
+        page,
+        stones.map((stone) => english('cart.removeStone', { stone: packetOf(stone) })),
+      );
+    },
+  },
+  acceptCounter: {
+    as: 'customer',
+    begin: async (stage) => {
+      const packets = await counteredOffers(stage, stage.take(2));
+      await stage.page.goto('/offers');
+      return buttons(
+        stage.page,
+        packets.map((packet) => new RegExp(`^Accept .* for ${packet}$`)),
+      );
+    },
+  },
+  deleteOffer: {
+    as: 'customer',
+    begin: async (stage) => {
+      const { lines } = await makeOffers(stage, stage.take(2));
+      await stage.page.goto('/offers');
+      return buttons(
+        stage.page,
+        lines.map(({ stone }) => english('offers.withdrawOf', { stone: packetOf(stone) })),
+      );
+    },
+  },
+  closeDemand: {
+    as: 'customer',
+    begin: async ({ page }) => {
+      for (const title of ['One', 'Two'])
+        await done(page, 'addDemand', {
+          data: { title, details: title, expires_on: inDays(5).slice(0, 10) },
+        });
+      await page.goto('/demands');
+      const close = page.getByRole('button', { name: english('demands.close') });
+      return [async () => close.nth(0).click(), async () => close.nth(1).click()];
+    },
+  },
+  deleteReminder: {
+    as: 'customer',
+    begin: async ({ page, take }) => {
+      for (const [at, stone] of take(2).entries())
+        await done(page, 'addReminder', {
+          cart: { ids: [idOf(stone)], time: inDays(2 + at), timezone: 'Asia/Dubai' },
+        });
+      await page.goto('/reminders');
+      const remove = page.getByRole('button', { name: 'Delete' });
+      return [async () => remove.nth(0).click(), async () => remove.nth(1).click()];
+    },
+  },
+  deskConfirmOrder: {
+    as: 'desk',
+    begin: async (stage) => {
+      const numbers = [await placeOrder(stage, stage.take(1)), await placeOrder(stage, stage.take(1))];
+      await stage.desk.goto('/desk/orders');
+      return deskRows(stage.desk, numbers, ['a', 'a']);
+    },
+  },
+  deskRejectOffer: {
+    as: 'desk',
+    begin: async (stage) => {
+      const { offer_no: number, lines } = await makeOffers(stage, stage.take(2));
+      await stage.desk.goto('/desk/offers');
+      return deskRows(
+        stage.desk,
+        lines.map(({ stone }) => `${number} ${packetOf(stone)}`),
+        ['r', 'r'],
+      );
+    },
+  },
+  deskAcceptOffer: {
+    as: 'desk',
+    begin: async (stage) => {
+      const { offer_no: number, lines } = await makeOffers(stage, stage.take(2));
+      await stage.desk.goto('/desk/offers');
+      return deskRows(
+        stage.desk,
+        lines.map(({ stone }) => `${number} ${packetOf(stone)}`),
+        ['a', 'a'],
+      );
+    },
+  },
+  deskReleaseHold: {
+    as: 'desk',
+    begin: async ({ page, desk, take }) => {
+      const stones = take(2);
+      const asked = await done(page, 'addHold', { cart: stones.map(idOf) });
+      const { outcomes } = calls.addHold.answer.parse(asked);
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['HELD', 'HELD']);
+      await desk.goto('/desk/holds?show=held');
+      const press = (stone: StoneRow | undefined) => async () => {
+        const row = desk.getByRole('checkbox', { name: english('desk.choose', { name: packetOf(stone) }) });
+        await row.click({ force: true });
+        await desk
+          .getByRole('button', { name: english('deskHolds.release') })
+          .last()
+          .click();
+      };
+      return [press(stones[0]), press(stones[1])];
+    },
+  },
+};
+
+/** Sheets that are sent: one press too many sends nothing more. */
+const sheets: Readonly<
+  Partial<Record<CallName, { readonly key: string; readonly fill: (page: Page) => Promise<void> }>>
+> = {
+  addReminder: {
+    key: 'r',
+    fill: async (page) => page.getByRole('dialog').getByRole('radio').first().check(),
+  },
+  addEnquiry: {
+    key: 'q',
+    fill: async (page) => page.getByRole('dialog').getByRole('textbox').first().fill('Is it eye clean?'),
+  },
+  addOffer: {
+    key: 'o',
+    fill: async (page) => {
+      const sheet = page.getByRole('dialog');
+      const fits =
+        (await sheet
+          .getByText(/^below/)
+          .first()
+          .textContent()) ?? '';
+      const [high = 0, low = 0] = [...fits.matchAll(/\d+\.\d+/g)].map(([figure]) => -Number(figure));
+      await sheet
+        .getByRole('textbox')
+        .first()
+        .fill(((high + low) / 2).toFixed(2));
+    },
+  },
+};
+
+/** Pressed in quick succession elsewhere, or with nothing beside it that could be pressed in its place. */
+const elsewhere: Readonly<Partial<Record<CallName, string>>> = {
+  addDemand: 'a sheet of its own, pressed in demands.spec.ts',
+  addLooseDemand: 'a sheet of its own, pressed in loose.spec.ts',
+  addOrder: 'the sheet of an order carries a key: a second press is the same order (order.spec.ts)',
+  offerAgain: 'a form in its row, pressed in offers.spec.ts',
+  orderOffer: 'the sheet of an order, pressed in offers.spec.ts',
+  approveOrder: 'one order on the screen, pressed in people.spec.ts',
+  cancelOrder: 'one order on the screen, pressed in people.spec.ts',
+  writeEnquiry: 'one conversation on the screen, pressed in enquiries.spec.ts',
+  readEnquiry: 'made by the screen itself',
+  updateReminder: 'a sheet of its own, pressed in reminders.spec.ts',
+  setAlert: 'a switch: the second press is the other way',
+  deskCancelOrder: 'asked for once more in a sheet',
+  deskReopenOrder: 'the way back, pressed in desk-trade.spec.ts',
+  deskInvoiceOrder: 'a sheet, pressed in desk-trade.spec.ts',
+  deskShipOrder: 'a sheet, pressed in desk-trade.spec.ts',
+  deskDeliverOrder: 'goes the way of deskConfirmOrder (useBulk)',
+  deskCounterOffer: 'a form in the panel, pressed in desk-trade.spec.ts',
+  deskReopenOffer: 'goes the way of deskAcceptOffer (useBulk)',
+  deskGrantHold: 'goes the way of deskReleaseHold (useBulk)',
+  deskDeclineHold: 'goes the way of deskReleaseHold (useBulk)',
+  deskExtendHold: 'goes the way of deskReleaseHold (useBulk)',
+  deskReopenHold: 'goes the way of deskReleaseHold (useBulk)',
+  deskHoldFor: 'a sheet of its own',
+  deskAnswerEnquiry: 'one conversation in the panel, pressed in enquiries.spec.ts',
+  deskCloseEnquiry: 'one conversation in the panel',
+  deskReopenEnquiry: 'one conversation in the panel',
+  deskCloseDemand: 'goes the way of deskReleaseHold (useBulk)',
+  deskReopenDemand: 'goes the way of deskReleaseHold (useBulk)',
+};
+
+const trade: ReadonlySet<string> = new Set(
+  Object.keys(actions).flatMap((name) =>
+    Object.entries(table).flatMap(([one, { feature }]) => (one === name ? [feature] : [])),
+  ),
+);
+
+test('every call of the trade that changes something is pressed quickly here, or named with where it is', () => {
+  const changing = Object.entries(table).flatMap(([name, { feature, isViewable, shows }]) =>
+    trade.has(feature) && isViewable !== true && shows === undefined ? [name] : [],
+  );
+  const known = new Set([...Object.keys(actions), ...Object.keys(sheets), ...Object.keys(elsewhere)]);
+  const reading = /^(?:get|deskList|deskGet)/;
+  expect(changing.filter((name) => !known.has(name) && !reading.test(name))).toEqual([]);
+});
+
+/** Bodies that a page has sent by a call since, each with what came back. */
+function follow(page: Page, name: CallName) {
+  const sent: string[] = [];
+  const statuses: number[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === table[name].path) sent.push(request.postData() ?? '');
+  });
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === table[name].path) statuses.push(response.status());
+  });
+  return { sent, statuses };
+}
+
+/** Another customer trades on and on: the screens hear of it. */
+async function stir(browser: Browser, stones: readonly StoneRow[]): Promise<() => Promise<void>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, people.otherBuyer);
+  const state = { isOver: false };
+  const work = (async () => {
+    for (let turn = 0; !state.isOver; turn += 1) {
+      const stone = stones[turn % stones.length];
+      const cart = stone ? [idOf(stone)] : [];
+      await ask(page, turn % 2 === 0 ? 'addToCart' : 'deleteToCart', { cart });
+      await ask(page, 'addWatchlist', { cart });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  })();
+  return async () => {
+    state.isOver = true;
+    await work;
+    await context.close();
+  };
+}
+
+for (const as of ['customer', 'desk'] as const) {
+  test(`${as}: two presses on two things are two actions, with answers a second late and others trading`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const stage = await setStage(page, browser);
+    const settle = await stir(browser, stage.take(2));
+    const screen = as === 'desk' ? stage.desk : page;
+    for (const [name, action] of Object.entries(actions)) {
+      if (action.as !== as) continue;
+      await test.step(name, async () => {
+        await quickAnswers(screen);
+        const call = Object.keys(table).find((one): one is CallName => one === name);
+        if (call === undefined) throw new Error(`${name} is no call`);
+        const [first, second] = await action.begin(stage);
+        await slowAnswers(screen);
+        const { sent, statuses } = follow(screen, call);
+        await first();
+        await second();
+        await expect.poll(() => statuses.length, name).toBeGreaterThanOrEqual(2);
+        expect(new Set(sent).size, `${name} went out for two things`).toBe(2);
+        expect(sent.length, `${name} went out twice`).toBe(2);
+        expect(statuses, name).toEqual([200, 200]);
+      });
+    }
+    await settle();
+    await stage.desk.context().close();
+  });
+}
+
+test('a sheet that is sent twice in quick succession is sent once', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const stage = await setStage(page, browser);
+  for (const [name, { key, fill }] of Object.entries(sheets)) {
+    await test.step(name, async () => {
+      await quickAnswers(page);
+      await openStones(page, stage.take(1));
+      await page.keyboard.press(key);
+      await fill(page);
+      const sheet = page.getByRole('dialog');
+      const accept = sheet.getByRole('checkbox');
+      if ((await accept.count()) > 0) await accept.last().click({ force: true });
+      await slowAnswers(page);
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (Object.entries(table).some(([one, { path }]) => one === name && path === pathname))
+          requests.push(pathname);
+      });
+      const submit = sheet.locator('button[type=submit]');
+      await submit.click({ clickCount: 2, delay: 20 });
+      await expect(sheet).toBeHidden();
+      expect(requests.length, name).toBe(1);
+    });
+  }
+  await stage.desk.context().close();
+});
+
+const middleOf = (box: { x: number; y: number; width: number; height: number } | null) => {
+  if (!box) throw new Error('nothing to press');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('a press on the second Accept counts although the first one’s answer comes in the middle of it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const stage = await setStage(page, browser);
+  const [first, second] = await counteredOffers(stage, stage.take(2));
+  await page.goto('/offers');
+  await slowAnswers(page);
+  const accept = (packet = '') => page.getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) });
+  const rowOf = (packet = '') => page.getByRole('listitem').filter({ hasText: packet }).last();
+  await accept(first).click();
+  const { x, y } = middleOf(await accept(second).boundingBox());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await expect(rowOf(first).getByText('Accepted: held for you')).toBeVisible();
+  await page.mouse.up();
+  await expect(rowOf(second).getByText('Accepted: held for you')).toBeVisible();
+  await stage.desk.context().close();
+});
+
+test('a press whose control is moved away while it lasts is carried out there, and nowhere else', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer);
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    document
+      .querySelector('#screen')
+      ?.insertAdjacentHTML(
+        'afterbegin',
+        '<div id="pad"></div><button id="meant" style="height:40px">Meant</button><br><button id="other" style="height:40px">Other</button>',
+      );
+    document.body.dataset['pressed'] = '';
+    for (const id of ['meant', 'other'])
+      document
+        .getElementById(id)
+        ?.addEventListener('click', () => (document.body.dataset['pressed'] += `${id} `));
+  });
+  const { x, y } = middleOf(await page.locator('#other').boundingBox());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.evaluate(() => document.getElementById('pad')?.setAttribute('style', 'height:44px'));
+  await page.mouse.up();
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'other ');
+});
+
+test('what is pointed at stays where it is when an answer adds lines above it', async ({ page }) => {
+  await signIn(page, people.buyer);
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    document
+      .querySelector('#screen')
+      ?.insertAdjacentHTML(
+        'afterbegin',
+        '<ul id="list"><li>above</li><li><button id="meant">Meant</button></li></ul>',
+      );
+  });
+  const before = middleOf(await page.locator('#meant').boundingBox());
+  await page.mouse.move(before.x, before.y);
+  await page.evaluate(
+    async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await page.evaluate(() => {
+    document.getElementById('list')?.insertAdjacentHTML('afterbegin', '<li style="height:80px">new</li>');
+  });
+  await expect
+    .poll(async () => middleOf(await page.locator('#meant').boundingBox()).y)
+    .toBeCloseTo(before.y, 0);
+});
+
+test('a control that comes under the resting pointer by itself is not pressed at once, and the page says so', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer);
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    document
+      .querySelector('#screen')
+      ?.insertAdjacentHTML(
+        'afterbegin',
+        '<button id="one" style="height:40px">One</button><br><button id="two" style="height:40px">Two</button>',
+      );
+    for (const id of ['one', 'two'])
+      document.getElementById(id)?.addEventListener('click', () => (document.body.dataset['pressed'] = id));
+  });
+  const { x, y } = middleOf(await page.locator('#one').boundingBox());
+  await page.mouse.move(x, y);
+  // What was pointed at goes; its neighbour takes its place within the same breath as the press.
+  const pressed = page.evaluate(() => {
+    document.getElementById('one')?.remove();
+    document.querySelector('#screen > br')?.remove();
+  });
+  await pressed;
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByText(english('app.pressMoved'))).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-pressed', 'two');
+});
+
+test('no shift of a row puts the end of one offer where the acceptance of another was', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const stage = await setStage(page, browser);
+  const [packet = ''] = await counteredOffers(stage, stage.take(1));
+  const { lines } = await makeOffers(stage, stage.take(1));
+  await page.goto('/offers');
+  for (const width of [1_440, 1_024, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const accept = await page
+      .getByRole('button', { name: new RegExp(`^Accept .* for ${packet}$`) })
+      .boundingBox();
+    for (const name of [packet, packetOf(lines[0]?.stone)]) {
+      const end = await page
+        .getByRole('button', { name: english('offers.withdrawOf', { stone: name }) })
+        .boundingBox();
+      if (!accept || !end) throw new Error('an offer without its buttons');
+      const areApart = accept.x + accept.width <= end.x || end.x + end.width <= accept.x;
+      expect(areApart, `${name} at ${width}`).toBe(true);
+    }
+  }
+  await stage.desk.context().close();
+});
+
+test('h right after an arrow holds the stone that the arrow selects, whichever answer is still to come', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const stage = await setStage(page, browser);
+  for (const late of ['updateDashboard', 'getHold', 'getToCart'] as const) {
+    const stones = stage.take(2);
+    await quickAnswers(page);
+    await slowAnswers(page, 2_000, [calls[late].path]);
+    await openStones(page, stones);
+    const select = page.getByRole('checkbox', { name: /^Select L/ }).nth(1);
+    const packet = ((await select.getAttribute('aria-label')) ?? '').replace('Select ', '');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('h');
+    await expect(page.getByText(new RegExp(`^${packet} is held for you until`)), late).toBeVisible();
+  }
+  await stage.desk.context().close();
+});
+
+test('a key that can do nothing with its stone says so', async ({ page, browser }) => {
+  const stage = await setStage(page, browser);
+  const stones = stage.take(1);
+  await openStones(page, stones);
+  await page.keyboard.press('p');
+  await expect(page.getByText(english('stones.key.selectFirst'))).toBeVisible();
+  await stage.desk.context().close();
+});

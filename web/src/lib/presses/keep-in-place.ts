@@ -1,0 +1,130 @@
+/** Lists that place their rows themselves: their elements are used for other rows as the list runs. */
+const ownPlacing = '[data-places-rows]';
+/** What surrounds a control and lasts while its text changes. */
+const lasting = '[role="row"], li, tr, section, article, form';
+
+interface Anchor {
+  readonly element: Element;
+  readonly scroller: Element;
+  /** Distance from the top of the window when it was last looked at; null before that. */
+  top: number | null;
+}
+
+const isFixed = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
+
+/** What scrolls the element; null where it stays in its place while that scrolls. */
+function scrollerOf(element: Element): Element | null {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    if (isFixed(at)) return null;
+    const around = at.parentElement;
+    if (around && around !== document.body && /auto|scroll/.test(getComputedStyle(around).overflowY))
+      return around;
+  }
+  return document.scrollingElement;
+}
+
+/** Scrolls by so much. A page too short for that is given room at its foot. */
+function scrollBy(scroller: Element, px: number): void {
+  const screen = document.getElementById('screen');
+  const missing = scroller.scrollTop + px + scroller.clientHeight - scroller.scrollHeight;
+  if (screen && scroller === document.scrollingElement && missing > 0) {
+    const given = Number.parseFloat(screen.style.paddingBottom) || 0;
+    screen.style.paddingBottom = `${given + Math.ceil(missing)}px`;
+  }
+  scroller.scrollTop += px;
+}
+
+/** Takes the room at the foot back where nothing of it is seen. */
+function takeRoomBack(): void {
+  const screen = document.getElementById('screen');
+  const scroller = document.scrollingElement;
+  if (!screen || !scroller || screen.style.paddingBottom === '') return;
+  const given = Number.parseFloat(screen.style.paddingBottom) || 0;
+  const below = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  if (below >= given) screen.style.paddingBottom = '';
+}
+
+function anchorAt(node: Element | null): Anchor | null {
+  if (node?.closest('#screen, [role="dialog"]') === null || node === null) return null;
+  if (node.closest(ownPlacing) !== null) return null;
+  const element = node.closest(`button, a[href], label, ${lasting}`) ?? node;
+  if (element.getBoundingClientRect().height > window.innerHeight / 2) return null;
+  const scroller = scrollerOf(element);
+  return scroller && { element, scroller, top: null };
+}
+
+/**
+ * Keeps what the user points at, or has focused, where it is while answers and live updates change the page above it:
+ * whatever scrolls it is scrolled by as much as it was moved. Returns how to stop.
+ */
+export function keepInPlace(): () => void {
+  const stopping = new AbortController();
+  const options = { capture: true, passive: true, signal: stopping.signal };
+  let node: Element | null = null;
+  let anchor: Anchor | null = null;
+  let frame = 0;
+
+  /** Looks where it lies once the frame is laid out: reading costs nothing then. */
+  const look = () => {
+    if (frame !== 0) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      if (anchor?.element.isConnected !== true || (node !== null && !anchor.element.contains(node)))
+        anchor = node?.isConnected === true ? anchorAt(node) : null;
+      if (anchor) anchor.top = anchor.element.getBoundingClientRect().top;
+    });
+  };
+  const take = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target === node) return;
+    node = target;
+    anchor = null;
+    look();
+  };
+  const follow = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') take(target);
+  };
+  document.addEventListener('pointermove', follow, options);
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      take(target);
+    },
+    options,
+  );
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      take(target);
+    },
+    options,
+  );
+  const lookAgain = () => {
+    takeRoomBack();
+    if (anchor) anchor.top = null;
+    look();
+  };
+  window.addEventListener('scroll', lookAgain, options);
+  window.addEventListener('resize', lookAgain, options);
+
+  const restore = () => {
+    if (anchor === null) return;
+    const { element, scroller, top } = anchor;
+    if (!element.isConnected) {
+      anchor = null;
+      takeRoomBack();
+      return;
+    }
+    if (top === null) return;
+    const now = element.getBoundingClientRect().top;
+    const isSeen = top >= 0 && top < window.innerHeight;
+    if (isSeen && Math.abs(now - top) >= 1) scrollBy(scroller, now - top);
+    anchor.top = element.getBoundingClientRect().top;
+  };
+  const watcher = new MutationObserver(restore);
+  watcher.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    watcher.disconnect();
+    stopping.abort();
+    cancelAnimationFrame(frame);
+  };
+}
