@@ -2,7 +2,7 @@ import { calls, type CallName, type CallSpec, type StoneRow } from '@loupe/contr
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { english } from './english.ts';
-import { ask, expect, people, signIn, test } from './portal.ts';
+import { ask, emptyCart, expect, people, signIn, test } from './portal.ts';
 import { quickAnswers, slowAnswers } from './slow-answers.ts';
 
 const table: Readonly<Record<CallName, CallSpec>> = calls;
@@ -33,7 +33,7 @@ async function done(page: Page, name: CallName, body: object): Promise<unknown> 
   return answer.json();
 }
 
-/** Limits count what is open: what other tests have left goes first. */
+/** Limits count what is open, and a star pressed twice is the other way: what other tests have left goes first. */
 async function clearTrade(page: Page): Promise<void> {
   const { holds_data: holds } = calls.getHold.answer.parse(await done(page, 'getHold', {}));
   const held = holds.filter(({ ended_at }) => ended_at === null).map(({ stone }) => idOf(stone));
@@ -42,6 +42,9 @@ async function clearTrade(page: Page): Promise<void> {
     await done(page, 'getOffer', { data: { show: 'open' } }),
   );
   const lines = offers.flatMap((offer) => offer.lines).filter(({ expires_at }) => expires_at !== null);
+  const { cart_array: watched } = calls.getWatchlist.answer.parse(await done(page, 'getWatchlist', {}));
+  if (watched.length > 0) await done(page, 'deleteWatchlist', { cart: watched });
+  await emptyCart(page);
   if (lines.length > 0) await done(page, 'deleteOffer', { cart: lines.map(({ line_id }) => line_id) });
 }
 

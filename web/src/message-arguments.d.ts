@@ -124,6 +124,7 @@ interface FilledTexts {
   'desk.doneOf': { done: number; of: number };
   'desk.doneSoFar': { done: number };
   'desk.exporting': { count: number; shown: MessageValue };
+  'desk.keyNeedsRows': { act: MessageValue };
   'desk.media.before': { name: MessageValue };
   'desk.media.remove': { name: MessageValue };
   'desk.optional': { label: MessageValue };
@@ -578,6 +579,8 @@ interface FilledTexts {
   'stock.yourDiscount': { disc: MessageValue };
   'stones.fancy': { intensity: MessageValue; overtone: MessageValue; colour: MessageValue };
   'stones.hold.leave': { place: number; of: number };
+  'stones.key.busy': { stone: MessageValue };
+  'stones.key.notPossible': { stone: MessageValue };
   'stones.line.treated': { treatment: MessageValue };
   'stones.select': { stone: MessageValue };
   'stones.status.left': { left: MessageValue };

@@ -15,7 +15,7 @@ export function useStoneKeys(acts: StoneActs): Readonly<Record<StoneKey, (stone:
   const notify = useNotify();
   const { onAddToCart, onWatch, onRemind, onOffer } = acts;
   const refuse = (why: 'busy' | 'notPossible', stone: StoneRow) => {
-    const text = formatMessage({ id: `stones.key.${why}` as const }, { stone: nameOf(stone) });
+    const text = formatMessage({ id: `stones.key.${why}` }, { stone: nameOf(stone) });
     notify({ kind: 'info', text });
   };
   const doOrRefuse = (act: (() => void) | undefined, stone: StoneRow) => {
