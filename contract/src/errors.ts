@@ -178,6 +178,16 @@ export const errorCatalogue = {
   CODE_WRONG: { status: 422, kind: 'error', text: 'This code is not right, or it was used already.' },
   TOO_MANY_ATTEMPTS: { status: 429, kind: 'error', text: 'Too many attempts. Please wait and try again.' },
   SERVER_ERROR: { status: 500, kind: 'error', text: 'Sorry, server goes wrong' },
+  BUSY: {
+    status: 503,
+    kind: 'info',
+    text: 'The server is busy at the moment. Nothing was done. Please try again shortly.',
+  },
+  DATABASE_AWAY: {
+    status: 503,
+    kind: 'error',
+    text: 'The server cannot reach its data at the moment. Please try again shortly.',
+  },
   NOT_READY: { status: 503, kind: 'info', text: 'The server is starting. Please try again in a moment.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

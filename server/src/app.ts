@@ -3,6 +3,7 @@ import swagger, { type StaticDocumentSpec } from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { bodySizes } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { RequestListener } from 'node:http';
 import { bindCalls } from './bind-calls.ts';
 import { bindRoute, refuseUnlistedRoutes } from './bind-routes.ts';
 import { answersBeforeRouting, refuseExpectations } from './before-routing.ts';
@@ -65,6 +66,7 @@ import { sessionRoutes } from './features/session/routes.ts';
 import { goodsDeskRoutes } from './features/stock-desk/goods/routes.ts';
 import { stockDeskRoutes } from './features/stock-desk/routes.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
+import type { FrontServer } from './front-server.ts';
 import { goodsWithMedia } from './goods-with-media.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Parts } from './parts.ts';
@@ -82,6 +84,8 @@ export interface AppOptions {
   readonly webFolder: string;
   /** Parse every answer by its schema before it goes out. */
   readonly checkAnswers?: boolean;
+  /** A server that listens already; where absent one is made that does not. */
+  readonly front?: FrontServer;
 }
 
 /** Builds the application from its parts. It does not listen. */
@@ -90,8 +94,10 @@ export async function buildApp({
   log,
   webFolder,
   checkAnswers = false,
+  front,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(parts);
+  let handle: RequestListener | undefined;
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -99,6 +105,12 @@ export async function buildApp({
     trustProxy: 'loopback',
     ...patience,
     ...answersBeforeRouting(headers),
+    ...(front && {
+      serverFactory: (handler: RequestListener) => {
+        handle = handler;
+        return front.server;
+      },
+    }),
   });
   refuseUnlistedRoutes(app);
   answerErrors(app);
@@ -170,6 +182,10 @@ export async function buildApp({
   serveImportRemarks(app, parts);
   serveLoginMedia(app, parts);
   await serveWeb(app, parts, webFolder);
+  if (front !== undefined) {
+    await app.ready();
+    if (handle !== undefined) front.handOver(handle);
+  }
   return app;
 }
 
@@ -181,16 +197,20 @@ function watch(app: FastifyInstance, parts: Parts): void {
   });
   bindRoute(app, 'alive', async () => ({ status: 'alive' }));
   bindRoute(app, 'ready', async (_request, reply) => {
-    const isReady = parts.stockView.isReady() && (await answers(parts));
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'starting' });
+    const missing = [
+      ...((await answers(parts)) ? [] : ['database']),
+      ...(parts.stockView.isReady() ? [] : ['stock index']),
+    ];
+    if (missing.length === 0) return reply.send({ status: 'ready' });
+    return reply.status(503).header('retry-after', 2).send({ status: 'waiting', missing });
   });
   bindRoute(app, 'metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
 }
 
-async function answers({ database }: Parts): Promise<boolean> {
-  return database.raw.query('select 1').then(
+async function answers({ shortReads }: Parts): Promise<boolean> {
+  return shortReads.raw.query('select 1').then(
     () => true,
     () => false,
   );

@@ -61,7 +61,7 @@ export function bindRoute(
 /** Registers a route of the table for people who are signed in. Who asks is checked before a byte of a body is read. */
 export function bindMemberRoute(
   app: FastifyInstance,
-  parts: Pick<Parts, 'database' | 'clock'>,
+  parts: Pick<Parts, 'sessions'>,
   name: MemberRouteName,
   handle: (request: RouteRequest, reply: FastifyReply, caller: Caller) => Promise<Answer>,
 ): void {

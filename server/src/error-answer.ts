@@ -8,6 +8,7 @@ import {
   misfit,
 } from '@loupe/contract';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { databaseTroubleOf, type DatabaseTrouble } from './platform/database-trouble.ts';
 import { senderOfRequest } from './request-sender.ts';
 
 /** Body of a refusal. */
@@ -28,9 +29,23 @@ function withoutNull({ field, problem, cause }: FieldProblem) {
   return { field, problem, ...(cause && { cause }) };
 }
 
+/** What trouble with the database is answered with: nothing was done, and the same request may succeed soon. */
+const refusalOfTrouble: Readonly<Record<DatabaseTrouble, () => AppError>> = {
+  away: () => new AppError('DATABASE_AWAY', { retryAfterSeconds: 2 }),
+  busy: () => new AppError('BUSY', { retryAfterSeconds: 3 }),
+};
+
+/** A server that is starting is asked again like one that is busy. */
+function withRetryAfter(error: AppError): AppError {
+  const isTold = error.code !== 'NOT_READY' || error.details.retryAfterSeconds !== undefined;
+  return isTold ? error : new AppError('NOT_READY', { retryAfterSeconds: 5 });
+}
+
 /** What the HTTP layer itself refuses, in the house's codes: a body it cannot read never fits. */
 function refusalOf(error: FastifyError | Error): AppError | null {
-  if (error instanceof AppError) return error;
+  if (error instanceof AppError) return withRetryAfter(error);
+  const trouble = databaseTroubleOf(error);
+  if (trouble !== null) return refusalOfTrouble[trouble]();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('TOO_LARGE');
   if (status === 404) return new AppError('NOT_FOUND');

@@ -13,7 +13,13 @@ import {
 } from '@loupe/contract';
 import { z } from 'zod';
 
-const everyCall: readonly ErrorCode[] = ['BODY_INVALID', 'TOO_LARGE', 'SERVER_ERROR'];
+const everyCall: readonly ErrorCode[] = [
+  'BODY_INVALID',
+  'TOO_LARGE',
+  'SERVER_ERROR',
+  'BUSY',
+  'DATABASE_AWAY',
+];
 const everyMemberCall: readonly ErrorCode[] = ['SIGNED_OUT', 'NOT_ALLOWED'];
 
 const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') =>
@@ -109,7 +115,7 @@ function readOf(name: string, read: FeedRead) {
           },
         },
       },
-      ...refusalsOf([...read.codes, 'SERVER_ERROR']),
+      ...refusalsOf([...read.codes, 'SERVER_ERROR', 'BUSY', 'DATABASE_AWAY']),
     },
   };
 }

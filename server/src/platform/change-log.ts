@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseAway } from './database-trouble.ts';
 import type { Connection, Database } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -151,8 +152,8 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
       if (stopped) throw new Error('The reader has been stopped.');
       listener = client;
     } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
+      client.end().catch(() => undefined);
+      throw new DatabaseAway('cannot listen for changes', { cause: error });
     }
   };
   /** One attempt at a time, however often the clock asks. */

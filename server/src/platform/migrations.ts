@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ConfigError } from './config.ts';
-import { inTransaction, type Database, type Transaction } from './database.ts';
+import { allowLongWork, inTransaction, type Database, type Transaction } from './database.ts';
+import { StartError } from './start-error.ts';
 
 /** Arbitrary but fixed: one migration at a time on one database, whichever node runs it. */
 const migrationLock = 7_215_001;
@@ -45,7 +46,9 @@ export async function migrate(database: Database, folder = migrationsFolder()): 
   const migrations = await readMigrations(folder);
   return inTransaction(database, async (transaction) => {
     const { raw } = transaction;
+    await allowLongWork(transaction);
     await raw.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await refuseForeignTables(transaction);
     await raw.query(
       `create table if not exists schema_migrations (
          name text primary key, checksum text not null, ran_at timestamptz not null default now())`,
@@ -77,6 +80,28 @@ function refuseNewer(ran: ReadonlyMap<string, string>, migrations: readonly Migr
 }
 
 const versionOf = (name: string) => name.replace(/\.sql$/, '');
+
+/**
+ * Refuses a schema that another program uses. Extensions put tables of their own there; those do no harm.
+ */
+async function refuseForeignTables({ raw }: Transaction): Promise<void> {
+  const { rows } = await raw.query<{ name: string; isOurs: boolean }>(
+    `select c.relname as name,
+            exists (select from pg_attribute a
+                     where a.attrelid = c.oid and c.relname = 'schema_migrations' and a.attname = 'checksum') as "isOurs"
+       from pg_class c
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+        and not exists (select from pg_depend d
+                         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      order by 1`,
+  );
+  if (rows.length === 0 || rows.some(({ isOurs }) => isOurs)) return;
+  const names = rows.slice(0, 3).map(({ name }) => name);
+  throw new StartError(
+    `The database already holds tables of another program (${names.join(', ')}${rows.length > 3 ? ', …' : ''}); ` +
+      'give Loupe a database of its own.',
+  );
+}
 
 async function readRan({ raw }: Transaction): Promise<Map<string, string>> {
   const { rows } = await raw.query<{ name: string; checksum: string }>(

@@ -1,10 +1,14 @@
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError, withoutPassword, type Config } from './config.ts';
-import { connectDatabase, type Database } from './database.ts';
+import { DatabaseAway, reasonOf } from './database-trouble.ts';
+import { connectDatabase, timeLimits, type Database } from './database.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { keepRunning } from './embedded/keep-running.ts';
 import type { Log } from './log.ts';
 import { migrate } from './migrations.ts';
+import { watchOutages } from './outage-watch.ts';
+import { StartError } from './start-error.ts';
 
 /** Held by the one application server of an embedded database for as long as it lives. */
 const ownerLock = 7_215_002;
@@ -20,31 +24,61 @@ export class DataFolderTaken extends Error {
   override readonly name = 'DataFolderTaken';
 }
 
-export interface OpenDatabase {
+/** The pools of a process: each kind of work waits only for its own. */
+export interface DatabasePools {
+  /** For calls. */
   readonly database: Database;
+  readonly shortReads: Database;
+  readonly jobs: Database;
+}
+
+export interface OpenDatabase extends DatabasePools {
   readonly isEmbedded: boolean;
   close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  /** Called once the database answers, before its schema is brought up to date. */
+  readonly onConnected?: () => void;
+  /** Called with one sentence when the embedded database does not stay up: the process has to end. */
+  readonly onGivenUp?: (sentence: string) => void;
 }
 
 /**
  * Opens the configured database with an up-to-date schema. The embedded one has a single owner among application
  * servers: the lock lives in a database session, so a killed owner never leaves it behind.
  */
-export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
+export async function openOwnDatabase(
+  config: Config,
+  log: Log,
+  { onGivenUp = () => undefined, onConnected = () => undefined }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  if (config.DATABASE_URL !== undefined)
+    return openShared(serverPools(config.DATABASE_URL, log), onConnected);
   const leave = async () => {
-    const { server, held: owner } = await entering;
-    if (owner === null) return;
-    await owner.end().catch(() => undefined);
-    await server.stop();
+    const place = await entering;
+    if (place.held === null) return;
+    await stopWatching?.();
+    await place.held.end().catch(() => undefined);
+    await place.server.stop();
   };
+  let stopWatching: (() => Promise<void>) | undefined;
   // Before anything begins: making a database holds up everything else. After it the caller looks after stops.
   const { dismiss, stopInHand } = leaveWhenStopped(leave);
   const entering = enter(config.DATA_DIR, becomeOwner);
   try {
-    const { server, held: owner } = await entering;
-    if (owner === null) throw new DataFolderTaken(`Another Loupe server already runs on ${config.DATA_DIR}.`);
-    return await openEmbedded(server.url, log, leave);
+    const place = await entering;
+    const taken = `Another Loupe server already runs on ${config.DATA_DIR}.`;
+    if (place.held === null) throw new DataFolderTaken(taken);
+    const { port } = place.server;
+    const restart = async () => {
+      Object.assign(place, await enter(config.DATA_DIR, becomeOwner, port));
+      if (place.held === null) throw new DataFolderTaken(taken);
+      if (place.server.port !== port) throw new Error('it runs at another address');
+    };
+    stopWatching = keepRunning({ server: () => place.server, restart, log, onGivenUp });
+    onConnected();
+    return await openEmbedded(serverPools(place.server.url, log), leave);
   } finally {
     await stopInHand();
     dismiss();
@@ -53,7 +87,7 @@ export async function openOwnDatabase(config: Config, log: Log): Promise<OpenDat
 
 /** Opens the database beside a running server, or starts it for as long as commands use it. */
 export async function openDatabaseForCommand(config: Config, log: Log): Promise<OpenDatabase> {
-  if (config.DATABASE_URL !== undefined) return openShared(config.DATABASE_URL, log);
+  if (config.DATABASE_URL !== undefined) return openShared(commandPools(config.DATABASE_URL, log));
   const leave = async () => {
     const { server, held: presence } = await entering;
     dismiss();
@@ -68,7 +102,7 @@ export async function openDatabaseForCommand(config: Config, log: Log): Promise<
   const entering = enter(config.DATA_DIR, arrive);
   try {
     const { server } = await entering;
-    return await openEmbedded(server.url, log, leave);
+    return await openEmbedded(commandPools(server.url, log), leave);
   } finally {
     await stopInHand();
   }
@@ -102,31 +136,30 @@ function leaveWhenStopped(leave: () => Promise<void>): StopGuard {
 }
 
 /** The database of a server we have entered; whoever cannot open it leaves at once. */
-async function openEmbedded(url: string, log: Log, leave: () => Promise<void>): Promise<OpenDatabase> {
-  const database = connect(url, log);
+async function openEmbedded(pools: Pools, leave: () => Promise<void>): Promise<OpenDatabase> {
   const close = async () => {
-    await database.close();
+    await pools.close();
     await leave();
   };
   try {
-    await migrate(database);
+    await migrate(pools.database);
   } catch (error) {
     await close();
     throw error;
   }
-  return { database, isEmbedded: true, close };
+  return { ...pools, isEmbedded: true, close };
 }
 
-async function openShared(url: string, log: Log): Promise<OpenDatabase> {
-  const database = connect(url, log);
+async function openShared(pools: Pools, onConnected?: () => void): Promise<OpenDatabase> {
   try {
-    await checkShared(database);
-    await migrate(database);
+    await checkShared(pools.database);
+    onConnected?.();
+    await migrate(pools.database);
   } catch (error) {
-    await database.close();
+    await pools.close();
     throw error;
   }
-  return { database, isEmbedded: false, close: async () => database.close() };
+  return { ...pools, isEmbedded: false };
 }
 
 /** Throws {@link ConfigError} when the address leads nowhere, or to a PostgreSQL that is too old. */
@@ -134,7 +167,9 @@ async function checkShared({ raw, url }: Database): Promise<void> {
   const version = await raw
     .query<{ server_version_num: string }>('show server_version_num')
     .catch((error: unknown) => {
-      throw new ConfigError(`DATABASE_URL ${withoutPassword(url)} leads to no database: ${reasonOf(error)}.`);
+      throw new ConfigError(
+        `DATABASE_URL ${withoutPassword(url)} leads to no database: ${reasonOf(causeOf(error))}.`,
+      );
     });
   const major = Math.floor(Number(version.rows[0]?.server_version_num) / 10_000);
   if (major < oldestMajor) {
@@ -144,28 +179,51 @@ async function checkShared({ raw, url }: Database): Promise<void> {
   }
 }
 
-/** Several failed addresses of one host come as an error without a message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message === '' && 'code' in error ? String(error.code) : error.message;
+const causeOf = (error: unknown) => (error instanceof DatabaseAway ? error.cause : error);
+
+interface Pools extends DatabasePools {
+  close(): Promise<void>;
 }
 
-const connect = (url: string, log: Log) =>
-  connectDatabase(url, {
+/** Connections of one server in all; an operator counts with these. */
+const connections = { calls: 12, shortReads: 3, jobs: 6 } as const;
+
+/** The pools of an application server. */
+function serverPools(url: string, log: Log): Pools {
+  const outages = watchOutages({ url, log });
+  const open = (name: keyof typeof connections) =>
+    connectDatabase(url, { connections: connections[name], limits: timeLimits[name], outages });
+  const pools = { database: open('calls'), shortReads: open('shortReads'), jobs: open('jobs') };
+  return {
+    ...pools,
+    close: async () => {
+      outages.close();
+      await Promise.all(Object.values(pools).map(async (pool) => pool.close()));
+    },
+  };
+}
+
+/** The one pool of a command, whose work may take long. */
+function commandPools(url: string, log: Log): Pools {
+  const database = connectDatabase(url, {
+    limits: timeLimits.files,
     onLostConnection: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  return { database, shortReads: database, jobs: database, close: async () => database.close() };
+}
 
 /** Starts or finds the server and takes a place in it; one that is just going down is followed by a new one. */
 async function enter<T>(
   dataFolder: string,
   take: (url: string) => Promise<T>,
+  port?: number,
 ): Promise<{ server: EmbeddedPostgres; held: T }> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const server = await startEmbeddedPostgres({ dataFolder });
+      const server = await startEmbeddedPostgres({ dataFolder, ...(port !== undefined && { port }) });
       return { server, held: await take(server.url) };
     } catch (error) {
-      if (attempt === mostEntries) throw error;
+      if (attempt === mostEntries || error instanceof StartError) throw error;
       await sleep(200);
     }
   }

@@ -63,9 +63,12 @@ export function openServerKey({ SECRET_KEY, DATA_DIR }: Pick<Config, 'SECRET_KEY
   };
 }
 
+/** The file of a data folder that keeps the key where SECRET_KEY is not set. */
+export const secretFileOf = (folder: string): string => path.join(folder, 'secret-key');
+
 /** Several servers may start in one folder: the secret that is written first holds for all. */
 function keptSecret(folder: string): string {
-  const file = path.join(folder, 'secret-key');
+  const file = secretFileOf(folder);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true });
     const draft = `${file}.new-${randomBytes(6).toString('hex')}`;

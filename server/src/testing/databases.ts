@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
-import { connectDatabase, type Database } from '../platform/database.ts';
+import { connectDatabase, timeLimits, type Database } from '../platform/database.ts';
 import type { ProvidedServer } from './global-setup.ts';
 import type { DatabaseKind } from './test-servers.ts';
 
@@ -32,7 +32,11 @@ let counter = 0;
 async function cloneTemplate(kind: DatabaseKind, url: string, opened: (() => Promise<void>)[]) {
   const name = `test_${process.pid}_${++counter}_${Math.random().toString(36).slice(2, 8)}`;
   await onServer(url, `create database ${name} template ${nameOf(url)}`);
-  const database = connectDatabase(withName(url, name), { connections: 20 });
+  const database = connectDatabase(withName(url, name), {
+    connections: 20,
+    // A busy test machine is no fault of the product.
+    limits: { ...timeLimits.calls, connectionMs: 30_000 },
+  });
   opened.push(async () => {
     await database.close();
     await onServer(url, `drop database ${name} with (force)`);

@@ -1,8 +1,10 @@
 import type { CallName } from '@loupe/contract';
 import { calls } from '@loupe/contract';
 import type { FastifyInstance } from 'fastify';
+import { tmpdir } from 'node:os';
 import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../app.ts';
+import { openSessionReader } from '../features/accounts/session-reader.ts';
 import { openStockView } from '../features/search/stock-view.ts';
 import type { Parts } from '../parts.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
@@ -48,11 +50,15 @@ export async function openTestApp(
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const stockView = await openStockView({ database, clock, log: quietLog });
+  const sessions = await openSessionReader({ database, clock, log: quietLog });
   const parts: Parts = {
     database,
+    shortReads: database,
+    sessions,
     clock,
     log: quietLog,
     stockView,
+    temporaryFolder: tmpdir(),
     publicUrl: 'https://portal.example',
     mailer: null,
     humanCheck,
@@ -62,6 +68,7 @@ export async function openTestApp(
   const app = await buildApp({ parts, log: createLog('silent'), webFolder: 'none', checkAnswers: true });
   const close = async () => {
     await app.close();
+    await sessions.close();
     await stockView.close();
   };
   if (closeWith === 'file') afterAll(close);

@@ -37,6 +37,19 @@ test('a refusal is not asked for again', async () => {
   expect(fetchSpy).toHaveBeenCalledTimes(1);
 });
 
+test('17.11: a server that is busy is asked again when it says, and the answer is shown', async () => {
+  fetchSpy
+    .mockImplementationOnce(() =>
+      Promise.resolve(
+        Response.json({ error: 'busy', message: 'BUSY', retry_after_seconds: 0 }, { status: 503 }),
+      ),
+    )
+    .mockImplementation(() => Promise.resolve(Response.json(searchAnswer(2))));
+  const { result } = renderHook(() => useCall('search', { search_param: {} }), surroundings());
+  await waitFor(() => expect(result.current.isSuccess).toBe(true));
+  expect(fetchSpy).toHaveBeenCalledTimes(2);
+});
+
 test('signing out empties the cache', () => {
   const { client } = surroundings();
   client.setQueryData(['getToCart', {}], { secret: true });

@@ -13,15 +13,25 @@ import { onSignedOut } from './session.ts';
 
 const retriesOfLostCalls = 2;
 
-const isWorthAnotherTry = (error: Error): boolean =>
-  !(error instanceof AppCallError) && !(error instanceof Unreached && !navigator.onLine);
+/** A server that is busy, starting or without its database says when it can be asked again. */
+const isToBeAskedAgain = (error: Error): error is AppCallError =>
+  error instanceof AppCallError && error.status === 503 && error.details.retryAfterSeconds !== undefined;
 
-/** A cache that tries lost calls again but never a refusal, and forgets everything at sign-out. */
+const isWorthAnotherTry = (error: Error): boolean =>
+  isToBeAskedAgain(error) ||
+  (!(error instanceof AppCallError) && !(error instanceof Unreached && !navigator.onLine));
+
+/** As long as the server says, otherwise one second, then two. */
+const retryDelayMs = (failures: number, error: Error): number =>
+  1_000 * ((isToBeAskedAgain(error) ? error.details.retryAfterSeconds : undefined) ?? 2 ** failures);
+
+/** A cache that tries reads again that were lost or came too early, but never a refusal, and forgets everything at sign-out. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => isWorthAnotherTry(error) && failures < retriesOfLostCalls,
+        retryDelay: retryDelayMs,
         refetchOnWindowFocus: false,
         // Without a connection what the browser has kept is read at once, and nothing waits to be sent unseen.
         networkMode: 'always',

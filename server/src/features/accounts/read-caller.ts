@@ -2,14 +2,14 @@ import { AppError, type Standing } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import type { Caller } from '../../route.ts';
 import { tradeAccountOf } from './account.ts';
-import { readSession, type OpenSession } from './sessions.ts';
+import type { OpenSession } from './sessions.ts';
 
 /** Who sends this token, with what the server decides of him; null for a stranger. */
 export async function readCaller(
-  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { sessions }: Pick<Parts, 'sessions'>,
   token: string,
 ): Promise<Caller | null> {
-  const session = await readSession(database, token, clock.now());
+  const session = await sessions.read(token);
   return session === null ? null : callerOf(session);
 }
 

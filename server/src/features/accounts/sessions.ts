@@ -88,8 +88,13 @@ function standingOf({ locked_at: lockedAt, lacks_second_step: lacks }: z.infer<t
   return lacks ? 'set-up' : 'whole';
 }
 
+/** Never waits: a call is not held up by another that is just changing the same sign-in. */
 async function noteSeen({ raw }: Connection, tokenHash: Buffer, now: Date): Promise<void> {
-  await raw.query('update sessions set last_seen_at = $2 where token_hash = $1', [tokenHash, now]);
+  await raw.query(
+    `update sessions set last_seen_at = $2 where token_hash =
+      (select token_hash from sessions where token_hash = $1 for update skip locked)`,
+    [tokenHash, now],
+  );
 }
 
 const heldSignIn = z.object({

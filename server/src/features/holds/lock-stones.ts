@@ -1,5 +1,6 @@
 import type { StoneState } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
+import { takeLocks } from '../../platform/stuck-locks.ts';
 import { readClaims, type Claim } from './claims.ts';
 
 /** A stone nobody else can change until the transaction ends. */
@@ -33,9 +34,12 @@ async function lock(
   keys: readonly (string | number)[],
 ): Promise<LockedStone[]> {
   if (keys.length === 0) return [];
-  const { rows } = await transaction.raw.query<Omit<LockedStone, 'claim'>>(
-    `select id, uuid, stock_no as "stockNo", status from stones where ${where} order by id for update`,
-    [keys],
+  const names = keys.map((key) => `stone ${key}`);
+  const { rows } = await takeLocks(transaction, names, async () =>
+    transaction.raw.query<Omit<LockedStone, 'claim'>>(
+      `select id, uuid, stock_no as "stockNo", status from stones where ${where} order by id for update`,
+      [keys],
+    ),
   );
   // Read after the locks are held: a claim committed while we waited must be seen.
   const claims = await readClaims(

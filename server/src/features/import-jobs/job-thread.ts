@@ -29,18 +29,24 @@ function openThread(workerData: object): Worker {
   return new Worker(start, { ...options, eval: true });
 }
 
+/** What a thread needs of its process. */
+export interface ThreadWork {
+  readonly url: string;
+  readonly taken: TakenJob;
+  readonly temporaryFolder: string;
+}
+
 /**
  * Works on a job in a thread of its own; gives up when `stopping` says so.
  *
  * @throws JobTimeoutError
  */
 export async function workInThread(
-  url: string,
-  taken: TakenJob,
+  work: ThreadWork,
   stopping: AbortSignal,
   { silenceMs, totalMs }: TimeLimits = timeLimits,
 ): Promise<void> {
-  const worker = openThread({ url, taken });
+  const worker = openThread(work);
   const stop = () => void worker.terminate();
   let isTooLong = false;
   const giveUp = () => {
@@ -64,7 +70,7 @@ export async function workInThread(
     clearTimeout(silence);
     stopping.removeEventListener('abort', stop);
   }
-  if (isTooLong) throw new JobTimeoutError(`job ${taken.id} took longer than a file may`);
+  if (isTooLong) throw new JobTimeoutError(`job ${work.taken.id} took longer than a file may`);
 }
 
 /** Whether a thread ended because its file took more memory than it may. */

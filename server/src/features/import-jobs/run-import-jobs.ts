@@ -27,11 +27,11 @@ async function workOn(
   stopping: AbortSignal,
   limits: TimeLimits | undefined,
 ): Promise<void> {
-  const { database, clock } = parts;
+  const { database, clock, temporaryFolder } = parts;
   const job = await jobById(database, taken.id);
   try {
-    if (isLight(job, parts)) await workOnJob(database, clock, taken);
-    else await workInThread(database.url, taken, stopping, limits);
+    if (isLight(job, parts)) await workOnJob(database, clock, taken, temporaryFolder);
+    else await workInThread({ url: database.url, taken, temporaryFolder }, stopping, limits);
   } catch (error) {
     const reason = limitPassed(error);
     if (reason === null) throw error;

@@ -1,24 +1,25 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { openDatabaseClock } from '../../platform/database-clock.ts';
-import { connectDatabase } from '../../platform/database.ts';
+import { connectDatabase, timeLimits } from '../../platform/database.ts';
 import { workOnJob } from './work-on-job.ts';
 
 const given = z.object({
   url: z.string(),
+  temporaryFolder: z.string(),
   taken: z.object({ id: z.int(), worker: z.string() }),
 });
 
 const aliveEveryMs = 1_000;
 
 /** A thread of its own that works on one job and ends: reading a large file holds up nobody. */
-const { url, taken } = given.parse(workerData);
+const { url, taken, temporaryFolder } = given.parse(workerData);
 const connections = 4;
-const database = connectDatabase(url, { connections });
+const database = connectDatabase(url, { connections, limits: timeLimits.files });
 const signOfLife = setInterval(() => parentPort?.postMessage('alive'), aliveEveryMs);
 try {
   const clock = await openDatabaseClock([database]);
-  await workOnJob(database, clock, taken);
+  await workOnJob(database, clock, taken, temporaryFolder);
   clock.close();
 } finally {
   clearInterval(signOfLife);

@@ -1,7 +1,6 @@
 import { AppError, problemText } from '@loupe/contract';
 import type { ImportKind } from '@loupe/domain';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
@@ -32,7 +31,12 @@ const firstStage = { WAITING: 'looking', ACCEPTED: 'looking', UNDOING: 'undoing'
  * Does what a taken job waits for: reads its file, applies it or undoes it. Whatever comes of it is written with the
  * deed, so that a process killed anywhere leaves a job that another takes up, or one that is done.
  */
-export async function workOnJob(database: Database, clock: Clock, taken: TakenJob): Promise<void> {
+export async function workOnJob(
+  database: Database,
+  clock: Clock,
+  taken: TakenJob,
+  temporaryFolder: string,
+): Promise<void> {
   const job = await jobById(database, taken.id);
   const { state } = job;
   if (state !== 'WAITING' && state !== 'ACCEPTED' && state !== 'UNDOING') return;
@@ -43,7 +47,7 @@ export async function workOnJob(database: Database, clock: Clock, taken: TakenJo
     return;
   }
   const heart = startHeart(database, taken, firstStage[state]);
-  const folder = await mkdtemp(join(tmpdir(), 'loupe-file-'));
+  const folder = await mkdtemp(join(temporaryFolder, 'file-'));
   try {
     const path = await fileOf(database, job, folder);
     const work: Work = { database, clock, job, who: await nameOfMover(database, job), path, heart };

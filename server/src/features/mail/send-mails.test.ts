@@ -10,6 +10,7 @@ import { testServerKey } from '../../testing/test-server-key.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
+import { openSessionReader } from '../accounts/session-reader.ts';
 import { notify, type News } from '../notifications/notify.ts';
 import { writeToStranger } from '../notifications/write-to-stranger.ts';
 import { sendMails } from './send-mails.ts';
@@ -47,11 +48,16 @@ describeOnEveryDatabase('mail', (open) => {
       mailer.close();
     });
     const stockView = await openTestView(database, clock, 'test');
+    const sessions = await openSessionReader({ database, clock, log: quietLog });
+    onTestFinished(async () => sessions.close());
     return {
       database,
+      shortReads: database,
+      sessions,
       clock,
       log: quietLog,
       stockView,
+      temporaryFolder: 'none',
       publicUrl: 'https://portal.example',
       mailer,
       humanCheck: altchaCheck(database),

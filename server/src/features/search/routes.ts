@@ -1,4 +1,5 @@
 import type { Criteria } from '@loupe/contract';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
@@ -22,13 +23,17 @@ type SearchCall =
   | 'stoneDetail'
   | 'exportData';
 
+const rememberPatienceMs = 500;
+
 export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
-  const { database, clock, log, stockView } = parts;
+  const { database, shortReads, clock, log, stockView } = parts;
   /** Never in the way of the stones: a list that could not be written is told to the operator. */
   const remember = async (caller: Caller, criteria: Criteria) =>
     rememberSearch(database, caller.personId, criteria, clock.now()).catch((error: unknown) => {
       log.error({ err: error }, 'a search could not be put among the recent ones');
     });
+  /** A list that is locked, or a database that is away, does not hold up the stones. */
+  const patience = async () => sleep(rememberPatienceMs, undefined, { ref: false });
   /** The answer does not wait for it. */
   const noteMissed = (criteria: Criteria) => {
     noteMissedSearch(database, criteria, clock.now()).catch((error: unknown) => {
@@ -38,7 +43,7 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   /** The stones a caller names, each once, and those he does not see. */
   const rowsByIds = async (named: readonly string[], caller: Caller) => {
     const ids = [...new Set(named)];
-    const seen = await seenStones(database, ids, caller);
+    const seen = await seenStones(shortReads, ids, caller);
     const found = new Set(seen.map(({ stone }) => stone.uuid));
     return { rows: seen.map(({ row }) => row), missing: ids.filter((id) => !found.has(id)) };
   };
@@ -46,22 +51,22 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   return {
     search: async ({ caller, body: { search_param: criteria, view } }) => {
       const [answer] = await Promise.all([
-        searchStones({ connection: database, stockView, onlooker: caller }, criteria, view),
-        view.remember && caller.view === null && remember(caller, criteria),
+        searchStones({ connection: shortReads, stockView, onlooker: caller }, criteria, view),
+        view.remember && caller.view === null && Promise.race([remember(caller, criteria), patience()]),
       ]);
       if (view.remember && answer.count === 0) noteMissed(criteria);
       return answer;
     },
     quickSearch: async ({ caller, body }) =>
-      quickSearch({ connection: database, stockView, onlooker: caller }, body.search_param),
+      quickSearch({ connection: shortReads, stockView, onlooker: caller }, body.search_param),
     priceChart: async ({ caller, body }) =>
-      priceChart({ connection: database, stockView, onlooker: caller }, body.search_param, body.view),
+      priceChart({ connection: shortReads, stockView, onlooker: caller }, body.search_param, body.view),
     exportData: async ({ caller, body }) => openExport(parts, caller, body.data),
     lookUpNumbers: async ({ caller, body }) =>
-      lookUpNumbers({ connection: database, stockView, onlooker: caller }, body.numbers),
+      lookUpNumbers({ connection: shortReads, stockView, onlooker: caller }, body.numbers),
     compareStones: async ({ caller, body }) => {
       const { rows, missing } = await rowsByIds(body.ids, caller);
-      const price_list = await readPriceListInfo(database);
+      const price_list = await readPriceListInfo(shortReads);
       return { error: null, message: '', rows, not_found: missing, price_list };
     },
     freshStones: async ({ caller, body }) => {
@@ -69,6 +74,6 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
       return { error: null, message: '', rows, gone: missing };
     },
     stoneDetail: async ({ caller, body }) =>
-      stoneDetail({ connection: database, stockView, onlooker: caller }, body.id),
+      stoneDetail({ connection: shortReads, stockView, onlooker: caller }, body.id),
   };
 }

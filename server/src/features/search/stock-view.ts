@@ -4,6 +4,7 @@ import type { StockReader } from '@loupe/stock-index';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { openChangeReader } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Claim } from '../holds/claims.ts';
@@ -47,6 +48,8 @@ export interface StockView {
 
 export interface StockViewParts {
   readonly database: Database;
+  /** For what a search reads; the same database where absent. */
+  readonly shortReads?: Database;
   readonly clock: Clock;
   readonly log: Log;
   /** A change of more stones than this is built aside and shown at once; smaller ones take a few milliseconds. */
@@ -63,6 +66,7 @@ const stockNoPlace = textColumns.indexOf('stock_no');
 /** Opens the view: takes its stand in the change log first, so that nothing falls between reading and following. */
 export async function openStockView({
   database,
+  shortReads = database,
   clock,
   log,
   largeChange = 5_000,
@@ -79,7 +83,7 @@ export async function openStockView({
     log,
   });
   const changes = await openChangeReader({
-    database,
+    database: shortReads,
     log,
     follows: (topic) => topic === stockTopic,
     onKeys: async (ids) => {
@@ -119,7 +123,7 @@ export async function openStockView({
     stockNo: (id) => present().texts.read(id)?.[stockNoPlace] ?? '',
     claimedBy: (accountId) =>
       [...present().claims.values()].flatMap((claim) => (claim.accountId === accountId ? claim.stoneId : [])),
-    priceList: askedOnceASecond(async () => readPriceListInfo(database)),
+    priceList: askedOnceASecond(async () => readPriceListInfo(shortReads)),
     today: () => gulfDay(clock.now()),
     catchUp: async () => {
       await changes.catchUp();
@@ -142,12 +146,23 @@ export async function openStockView({
   };
 }
 
-/** Answers from the last second's reading; a reading that failed is not kept. */
+/** Answers from the last second's reading, and while the database cannot be read from the last one there was. */
 function askedOnceASecond<T>(read: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | null = null;
+  let known: { readonly answer: T } | null = null;
+  const readOrKnown = async () => {
+    try {
+      const answer = await read();
+      known = { answer };
+      return answer;
+    } catch (error) {
+      if (known === null || databaseTroubleOf(error) === null) throw error;
+      return known.answer;
+    }
+  };
   return async () => {
     if (last !== null && performance.now() - last.at < 1_000) return last.answer;
-    const answer = read();
+    const answer = readOrKnown();
     last = { at: performance.now(), answer };
     answer.catch(() => {
       last = null;

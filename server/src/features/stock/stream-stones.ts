@@ -53,6 +53,8 @@ export async function* streamStones(
     broken = error;
   };
   client.on('error', remember);
+  // As long as its reader takes: a slow one is no stuck statement.
+  await client.query('set statement_timeout = 0');
   const names = states.filter((state) => stoneStates.isState(state)).map((state) => pg.escapeLiteral(state));
   const wanted = ids === undefined ? '' : ` and id = any('{${ids.map(Number).join(',')}}'::bigint[])`;
   const source = client.query(
@@ -74,6 +76,7 @@ export async function* streamStones(
       rest = text.slice(end + 1);
       yield text.slice(0, end).split('\n').map(readLine);
     }
+    await client.query('reset statement_timeout');
     isDone = true;
   } finally {
     client.off('error', remember);

@@ -4,6 +4,7 @@ import { chownSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, wri
 import os from 'node:os';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
+import { StartError } from '../start-error.ts';
 import { settleFolder, type Places } from './places.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -20,8 +21,12 @@ export function createCluster({ binaries, cluster }: Places, user: ServerUser | 
   const parent = path.dirname(cluster);
   const passwordFile = path.join(parent, 'password');
   if (existsSync(cluster)) {
+    refuseOtherVersion(binaries, cluster);
     if (!existsSync(passwordFile))
-      throw new Error(`The password of the database is missing: ${passwordFile}`);
+      throw new StartError(
+        `The file ${passwordFile} is missing, and the database of this folder opens to no other password; ` +
+          'bring it back from a backup.',
+      );
     return readFileSync(passwordFile, 'utf8').trim();
   }
   const suffix = randomBytes(6).toString('hex');
@@ -29,11 +34,33 @@ export function createCluster({ binaries, cluster }: Places, user: ServerUser | 
   const draft = path.join(parent, `${draftPrefix}${suffix}`);
   const failure = initialise(binaries, draft, passwordFile, user);
   if (failure === null) settleFolder(draft, cluster);
-  if (!existsSync(cluster)) throw new Error(`The database could not be created: ${failure ?? 'unknown'}`);
+  if (!existsSync(cluster)) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new StartError(startFailure('The database could not be created', failure ?? ''));
+  }
   // Drafts of slower and of killed starts.
   for (const name of readdirSync(parent).filter((one) => one.startsWith(draftPrefix)))
     rmSync(path.join(parent, name), { recursive: true, force: true });
   return password;
+}
+
+/** A cluster is read only by the major version of PostgreSQL that made it. */
+function refuseOtherVersion(binaries: Binaries, cluster: string): void {
+  const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' });
+  const ours = /(\d+)(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
+  if (ours !== undefined && ours !== made)
+    throw new StartError(
+      `The database in ${cluster} was made by PostgreSQL ${made}, and this Loupe comes with PostgreSQL ${ours}; ` +
+        'move it with pg_dump from a Loupe that still runs it, or set DATABASE_URL.',
+    );
+}
+
+/** One sentence from what PostgreSQL's programs say: the line with the cause, or that the disk is full. */
+export function startFailure(what: string, output: string): string {
+  if (output.includes('No space left on device')) return `${what}: the disk is full.`;
+  const cause = /(?:FATAL|PANIC|error):\s+(.*)/.exec(output)?.[1] ?? output.trim().split('\n').at(-1);
+  return `${what}: ${cause === undefined || cause === '' ? 'unknown' : cause}.`;
 }
 
 /** Writes a new password under its final name, unless another start was quicker: then that one holds. */

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdtempSync, openSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Binaries } from './binaries.ts';
-import { createCluster, superuser } from './create-cluster.ts';
+import { boundLog } from './bound-log.ts';
+import { createCluster, startFailure, superuser } from './create-cluster.ts';
+import { StartError } from '../start-error.ts';
 import { findPlaces, type Places } from './places.ts';
 import { serverUser, type ServerUser } from './server-user.ts';
 import {
@@ -20,6 +22,9 @@ import {
 /** A running embedded PostgreSQL and how to reach it. */
 export interface EmbeddedPostgres {
   readonly url: string;
+  readonly port: number;
+  /** Keeps its log file within bounds; called now and then where the server runs for long. */
+  readonly boundLog: () => void;
   readonly pid: number;
   stop(): Promise<void>;
 }
@@ -28,6 +33,8 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** Server settings beyond the house's own, `name=value`. */
   readonly settings?: readonly string[];
+  /** The port of a server that has ended and is started again; its folder must be there. */
+  readonly port?: number;
   /** Another PostgreSQL's programs instead of those in the packages. */
   readonly binaries?: Binaries;
 }
@@ -43,12 +50,18 @@ const successionPatienceMs = 10_000;
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const user = serverUser();
   const places = findPlaces(options.dataFolder, user, options.binaries);
+  if (options.port !== undefined && !existsSync(places.cluster))
+    throw new StartError(`The folder of the database is gone: ${places.cluster}.`);
   const password = createCluster(places, user);
   const urlOf = (port: number, database: string) =>
     `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
-  const server = await runServer(places, user, options.settings ?? [], (port) => urlOf(port, 'postgres'));
+  const server = await runServer(places, user, options, (port) => urlOf(port, 'postgres'));
   return {
     url: urlOf(server.port, databaseName),
+    port: server.port,
+    boundLog: () => {
+      boundLog(logFileOf(places.cluster));
+    },
     pid: server.pid,
     stop: async () => stopServer(server.pid),
   };
@@ -61,13 +74,13 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 async function runServer(
   places: Places,
   user: ServerUser | null,
-  settings: readonly string[],
+  options: EmbeddedOptions,
   urlOf: (port: number) => string,
 ): Promise<RunningServer> {
   const until = Date.now() + successionPatienceMs;
   for (;;) {
     try {
-      const server = findRunningServer(places.cluster) ?? (await startServer(places, user, settings));
+      const server = findRunningServer(places.cluster) ?? (await startServer(places, user, options));
       await waitUntilReady(urlOf(server.port), server);
       // Its owner may end it between one question and the next.
       await createDatabase(urlOf(server.port));
@@ -79,15 +92,19 @@ async function runServer(
   }
 }
 
+const logFileOf = (cluster: string) => path.join(path.dirname(cluster), 'server.log');
+
 async function startServer(
   { binaries, cluster }: Places,
   user: ServerUser | null,
-  settings: readonly string[],
+  { settings = [], port: wantedPort }: EmbeddedOptions,
 ): Promise<RunningServer> {
   forgetDeadServer(cluster);
-  const port = await freePort();
-  const logFile = path.join(path.dirname(cluster), 'server.log');
+  const port = wantedPort ?? (await freePort());
+  const logFile = logFileOf(cluster);
+  boundLog(logFile);
   const output = openSync(logFile, 'a', 0o600);
+  const begunAt = statSync(logFile).size;
   const server = spawn(
     binaries.postgres,
     ['-D', cluster, '-p', String(port), ...houseSettings(), ...settings.flatMap((one) => ['-c', one])],
@@ -106,7 +123,8 @@ async function startServer(
     }
     if (server.exitCode !== null) break;
   }
-  throw new Error(`The database did not start; ${logFile} says why.`);
+  const said = readFileSync(logFile).subarray(begunAt).toString('utf8');
+  throw new StartError(startFailure(`The database did not start; ${logFile} says why`, said));
 }
 
 const houseSettings = () =>

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../database-trouble.ts';
+import type { Log } from '../log.ts';
+import type { EmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './server-process.ts';
+
+export interface KeepRunningOptions {
+  readonly server: () => Pick<EmbeddedPostgres, 'pid' | 'boundLog'>;
+  /** Starts the server again, at the same address. */
+  readonly restart: () => Promise<void>;
+  readonly log: Pick<Log, 'error' | 'info'>;
+  /** Called once, with one sentence, when it does not stay up. */
+  readonly onGivenUp: (sentence: string) => void;
+}
+
+const boundEveryMs = 60_000;
+const lookEveryMs = 500;
+/** Pauses before each attempt to start it after one end. */
+const pausesMs = [0, 500, 1_000, 2_000, 4_000] as const;
+/** A server that ends so often in so long has something wrong with it that starting does not mend. */
+const mostEnds = 5;
+const endsWithinMs = 5 * 60_000;
+
+/** Watches the embedded PostgreSQL and starts it again when it has ended. Returns how to stop watching. */
+export function keepRunning({ server, restart, log, onGivenUp }: KeepRunningOptions): () => Promise<void> {
+  const ends: number[] = [];
+  const stopping = new AbortController();
+
+  const startAgain = async (): Promise<boolean> => {
+    for (const pauseMs of pausesMs) {
+      await sleep(pauseMs);
+      if (stopping.signal.aborted) return true;
+      try {
+        await restart();
+        return true;
+      } catch (error) {
+        log.error({ reason: reasonOf(error) }, 'the embedded PostgreSQL did not start');
+      }
+    }
+    return false;
+  };
+  const watch = async () => {
+    let boundedAt = performance.now();
+    while (!stopping.signal.aborted) {
+      await sleep(lookEveryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (performance.now() - boundedAt > boundEveryMs) {
+        server().boundLog();
+        boundedAt = performance.now();
+      }
+      if (isAlive(server().pid)) continue;
+      const now = performance.now();
+      ends.push(now);
+      const isHopeless = ends.filter((at) => now - at < endsWithinMs).length > mostEnds;
+      if (!isHopeless) log.error('the embedded PostgreSQL has ended; it is started again');
+      if (isHopeless || !(await startAgain())) {
+        onGivenUp('The embedded PostgreSQL has ended and does not stay up; its server.log says why.');
+        return;
+      }
+    }
+  };
+  const watching = watch();
+  return async () => {
+    stopping.abort();
+    await watching;
+  };
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { openTemporaryFolder } from './temporary-folder.ts';
+
+function dataFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'loupe-temporary-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('17.17: a start removes what killed processes left, and nothing of those that live', async () => {
+  const data = dataFolder();
+  const open = JSON.stringify(new URL('temporary-folder.ts', import.meta.url).href);
+  const start = (script: string) =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const opening = `const { openTemporaryFolder } = await import(${open});
+    console.log(openTemporaryFolder(${JSON.stringify(data)}).path); setInterval(() => 0, 60_000);`;
+  const [killed, living] = [start(opening), start(opening)];
+  onTestFinished(() => void living.kill('SIGKILL'));
+  const [[left], [kept]] = await Promise.all([once(killed.stdout, 'data'), once(living.stdout, 'data')]);
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const [leftFolder, keptFolder] = [String(left).trim(), String(kept).trim()];
+  writeFileSync(path.join(leftFolder, 'file.xlsx'), 'half an import');
+  const foreign = path.join(data, 'tmp', 'another-machine_7_abc123');
+  const silent = path.join(data, 'tmp', 'silent-machine_7_abc123');
+  for (const folder of [foreign, silent]) mkdirSync(folder);
+  utimesSync(silent, new Date(0), new Date(0));
+
+  const own = openTemporaryFolder(data);
+  expect(existsSync(leftFolder)).toBe(false);
+  expect(existsSync(silent)).toBe(false);
+  for (const folder of [keptFolder, foreign, own.path]) expect(existsSync(folder)).toBe(true);
+  own.close();
+  expect(readdirSync(path.join(data, 'tmp')).toSorted()).toEqual(
+    [path.basename(foreign), path.basename(keptFolder)].toSorted(),
+  );
+});

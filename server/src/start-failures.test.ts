@@ -1,0 +1,206 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { secretPurpose } from './features/account/two-step/accept-code.ts';
+import { systemClock } from './platform/clock.ts';
+import { packagedBinaries } from './platform/embedded/binaries.ts';
+import { freePort, temporaryDataFolder } from './platform/embedded/embedded-postgres.ts';
+import { findPlaces } from './platform/embedded/places.ts';
+import { serverUser } from './platform/embedded/server-user.ts';
+import { serverKeyOf } from './platform/server-key.ts';
+import { startSentenceOf } from './start-sentence.ts';
+import { openDatabaseLink } from './testing/database-link.ts';
+import { describeOnDatabase } from './testing/databases.ts';
+import { spawnProduct } from './testing/start-product.ts';
+import { signInAs } from './testing/test-people.ts';
+
+function dataFolder(): string {
+  const folder = temporaryDataFolder('loupe-start-');
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Starts the product, which must end by itself with code 1; what it said, line by line. */
+async function failToStart(environment: NodeJS.ProcessEnv): Promise<string[]> {
+  const product = spawnProduct({ DATA_DIR: dataFolder(), LOG_LEVEL: 'silent', ...environment });
+  expect(await product.ended()).toBe(1);
+  return product
+    .logged()
+    .split('\n')
+    .filter((line) => line !== '');
+}
+
+const oneSentence = (text: string) => [expect.stringContaining(text)];
+
+async function asAdministrator(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The major version of the PostgreSQL that comes with the packages. */
+function ownMajor(): string {
+  const { stdout } = spawnSync(packagedBinaries().postgres, ['--version'], { encoding: 'utf8' });
+  return /(\d+)\./.exec(stdout)?.[1] ?? '';
+}
+
+/** A folder as a cluster of some version leaves it, as far as a start looks before it runs PostgreSQL. */
+function folderOfCluster(version: string): string {
+  const folder = dataFolder();
+  const { cluster } = findPlaces(folder, serverUser());
+  mkdirSync(cluster);
+  writeFileSync(path.join(cluster, 'PG_VERSION'), `${version}\n`);
+  return folder;
+}
+
+describe('17.17: a start that cannot succeed ends with one sentence', () => {
+  it('on a port that is taken, before anything else begins', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void taken.close());
+    const bound = taken.address();
+    const port = bound !== null && typeof bound === 'object' ? bound.port : 0;
+    const folder = dataFolder();
+    expect(await failToStart({ DATA_DIR: folder, PORT: String(port) })).toEqual(
+      oneSentence('Another program already listens on this port'),
+    );
+    expect(existsSync(path.join(folder, 'postgres'))).toBe(false);
+  });
+
+  it('on a cluster of another major version', async () => {
+    expect(await failToStart({ DATA_DIR: folderOfCluster('9') })).toEqual(
+      oneSentence('was made by PostgreSQL 9, and this Loupe comes with PostgreSQL'),
+    );
+  });
+
+  it('without the password of its cluster', async () => {
+    expect(await failToStart({ DATA_DIR: folderOfCluster(ownMajor()) })).toEqual(
+      oneSentence('password is missing, and the database of this folder opens to no other'),
+    );
+  });
+
+  it('on a full disk', async ({ skip }) => {
+    const folder = dataFolder();
+    const mounted = spawnSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=8m,mode=755', 'tmpfs', folder]);
+    skip(mounted.status !== 0, 'nothing can be mounted here');
+    onTestFinished(() => void spawnSync('/bin/umount', [folder]));
+    expect(await failToStart({ DATA_DIR: folder })).toEqual(oneSentence('the disk is full'));
+  });
+
+  it('on a disk that fills up while it starts', () => {
+    const refused = Object.assign(new pg.DatabaseError('could not extend file', 1, 'error'), {
+      code: '53100',
+    });
+    const unwritten = Object.assign(new Error('write'), { code: 'ENOSPC', syscall: 'write' });
+    for (const error of [refused, unwritten, new Error('wrapped', { cause: refused })])
+      expect(startSentenceOf(error)).toContain('The disk is full');
+  });
+});
+
+describeOnDatabase('17.17: a start on a database that does not fit ends with one sentence', (open) => {
+  /** An empty database beside that of the test. */
+  const emptyDatabase = async (owner = '') => {
+    const { url } = await open();
+    const name = `empty_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+    await asAdministrator(url, `create database ${name}${owner}`);
+    onTestFinished(async () => asAdministrator(url, `drop database ${name} with (force)`));
+    const address = new URL(url);
+    address.pathname = `/${name}`;
+    return address;
+  };
+
+  it('as a role that may not create', async () => {
+    const address = await emptyDatabase();
+    const role = `reader_${Math.random().toString(36).slice(2, 8)}`;
+    const admin = address.href;
+    await asAdministrator(admin, `create role ${role} login password 'reader'`);
+    onTestFinished(async () => asAdministrator(admin, `drop role ${role}`));
+    address.username = role;
+    address.password = 'reader';
+    expect(await failToStart({ DATABASE_URL: address.href })).toEqual(
+      oneSentence('may not create what Loupe needs'),
+    );
+  });
+
+  it.each([
+    ['tables of another program', 'create table invoices (id int)'],
+    ['its list of migrations', 'create table schema_migrations (version text)'],
+  ])('among %s', async (_, statement) => {
+    const { href } = await emptyDatabase();
+    await asAdministrator(href, statement);
+    expect(await failToStart({ DATABASE_URL: href })).toEqual(
+      oneSentence('already holds tables of another program'),
+    );
+  });
+
+  it('without the key that sealed its secrets, and with another', async () => {
+    const database = await open();
+    const { id } = await signInAs({ database, clock: systemClock });
+    await database.raw.query(
+      'insert into two_step_secrets (account_id, sealed, created_at) values ($1, $2, now())',
+      [id, serverKeyOf('the key of this house, long enough to be one').seal(secretPurpose, 'secret')],
+    );
+    const folder = dataFolder();
+    const environment = { DATABASE_URL: database.url, DATA_DIR: folder };
+    expect(await failToStart(environment)).toEqual(oneSentence('secret-key is missing, and the database'));
+    expect(existsSync(path.join(folder, 'secret-key'))).toBe(false);
+    const other = { ...environment, SECRET_KEY: 'the key of another house, also long enough' };
+    expect(await failToStart(other)).toEqual(oneSentence('does not open what another one sealed'));
+  });
+
+  it('whose connection is cut', async () => {
+    const database = await open();
+    const link = await openDatabaseLink(database.url);
+    const holder = await database.raw.connect();
+    onTestFinished(() => {
+      holder.release(true);
+    });
+    await holder.query('select pg_advisory_lock(7215001)');
+    const product = spawnProduct({ DATABASE_URL: link.url, DATA_DIR: dataFolder(), LOG_LEVEL: 'silent' });
+    const waits = async () =>
+      (await database.raw.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount;
+    await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+    await link.cut();
+    expect(await product.ended()).toBe(1);
+    expect(product.logged().trim().split('\n')).toEqual(
+      oneSentence('The connection to the database was lost during the start'),
+    );
+  });
+});
+
+describeOnDatabase('17.17: a start that takes long', (open) => {
+  it('answers at once that it lives, what is missing, and calls that they come too early', async () => {
+    const database = await open();
+    const holder = await database.raw.connect();
+    await holder.query('select pg_advisory_lock(7215001)');
+    const port = await freePort();
+    const address = `http://127.0.0.1:${port}`;
+    const product = spawnProduct({ DATABASE_URL: database.url, DATA_DIR: dataFolder(), PORT: String(port) });
+    const readiness = async () => {
+      const answer = await fetch(`${address}/readyz`).catch(() => null);
+      return { status: answer?.status, body: await answer?.json() };
+    };
+    await expect.poll(readiness, { timeout: 60_000 }).toEqual({
+      status: 503,
+      body: { status: 'starting', missing: ['migrations', 'stock index'] },
+    });
+    const alive = await fetch(`${address}/healthz`);
+    expect([alive.status, await alive.json()]).toEqual([200, { status: 'alive' }]);
+    const early = await fetch(`${address}/api/search`, { method: 'POST', body: '{}' });
+    expect(early.status).toBe(503);
+    expect(early.headers.get('retry-after')).toBe('5');
+    expect(await early.json()).toMatchObject({ message: 'NOT_READY' });
+
+    await holder.query('select pg_advisory_unlock(7215001)');
+    holder.release();
+    expect(await product.ready()).toBe(address);
+    expect(await readiness()).toEqual({ status: 200, body: { status: 'ready' } });
+  });
+});
