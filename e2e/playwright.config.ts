@@ -6,8 +6,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 const realStock = 'real-stock.spec.ts';
 const everyScreen = 'every-screen.spec.ts';
 const reference = 'reference.spec.ts';
-/** Journeys tagged `@load` are made once more on a slow machine: four times slower, answers a second late. */
-const load: Load = { processor: 4, answersMs: 1_000 };
+/** Journeys tagged `@load` are made once more on a slow machine: four times slower, answers half a second late. */
+const load: Load = { processor: 4, answersMs: 500 };
 
 /** The product is started by scripts/e2e.mjs, which hands its address over. */
 export default defineConfig<{ load: Load | null }>({

@@ -60,7 +60,12 @@ async function setStage(page: Page, browser: Browser): Promise<Stage> {
     search_param: { shape: ['CUSHION'], status: 'Available' },
     view: { limit: 100 },
   });
-  const { rows } = calls.search.answer.parse(await found.json());
+  const { holds_data: holds } = calls.getHold.answer.parse(await done(page, 'getHold', {}));
+  // What was held a short while ago is not held again at once.
+  const heldBefore = new Set(holds.map(({ stone }) => idOf(stone)));
+  const rows = calls.search.answer
+    .parse(await found.json())
+    .rows.filter((stone) => !heldBefore.has(idOf(stone)));
   let taken = 0;
   return { page, desk, take: (count) => rows.slice(taken, (taken += count)) };
 }

@@ -27,21 +27,16 @@ function scrollerOf(element: Element): Element | null {
 function scrollBy(scroller: Element, px: number): void {
   const screen = document.getElementById('screen');
   const missing = scroller.scrollTop + px + scroller.clientHeight - scroller.scrollHeight;
-  if (screen && scroller === document.scrollingElement && missing > 0) {
-    const given = Number.parseFloat(screen.style.paddingBottom) || 0;
-    screen.style.paddingBottom = `${given + Math.ceil(missing)}px`;
-  }
+  // The screen fills the window anyway: only a larger minimum height makes the page longer.
+  if (screen && scroller === document.scrollingElement && missing > 0)
+    screen.style.minHeight = `${screen.offsetHeight + Math.ceil(missing)}px`;
   scroller.scrollTop += px;
 }
 
-/** Takes the room at the foot back where nothing of it is seen. */
+/** Takes the room at the foot back once the page is scrolled to its top again. */
 function takeRoomBack(): void {
   const screen = document.getElementById('screen');
-  const scroller = document.scrollingElement;
-  if (!screen || !scroller || screen.style.paddingBottom === '') return;
-  const given = Number.parseFloat(screen.style.paddingBottom) || 0;
-  const below = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
-  if (below >= given) screen.style.paddingBottom = '';
+  if (screen && document.scrollingElement?.scrollTop === 0) screen.style.minHeight = '';
 }
 
 function anchorAt(node: Element | null): Anchor | null {
