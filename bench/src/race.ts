@@ -6,11 +6,13 @@ import pg from 'pg';
 import { answerAll, createPeople, race, type Acknowledged } from './race/buyers.ts';
 import { disagreements, findings } from './race/findings.ts';
 import { raceNode, type RaceNode } from './race/nodes.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
 /**
- * Two hundred buyers want the same fifty stones, from four servers on one database, while servers and connections
- * are killed at random. Afterwards every stone has one owner at most, and whatever was acknowledged is there.
+ * Two hundred buyers want the same fifty stones, from four servers on one database, while servers are killed and frozen,
+ * connections and PostgreSQL itself are cut, the clock of one server is wrong, and requests come up to three times at
+ * once. Afterwards every stone has one owner at most, whatever was acknowledged is there, no idempotency key was both
+ * refused and placed, and no hold has ended before its time.
  * RACE_SECONDS makes it shorter or longer.
  */
 const seconds = Number(process.env['RACE_SECONDS'] ?? 60);
@@ -18,6 +20,8 @@ const buyerCount = Number(process.env['RACE_BUYERS'] ?? 200);
 const stoneCount = 50;
 const ports = [54_341, 54_342, 54_343, 54_344];
 const databasePort = 54_340;
+/** The last server is ahead by this. */
+const clockOffsetMs = 15 * 60_000;
 
 /** Kills a server now and then, and starts it again. */
 async function killServers(nodes: readonly RaceNode[], whistle: AbortSignal): Promise<number> {
@@ -34,17 +38,83 @@ async function killServers(nodes: readonly RaceNode[], whistle: AbortSignal): Pr
   return killed;
 }
 
+/** Freezes a server now and then for some seconds, longer than its transactions may be idle at times. */
+async function freezeServers(nodes: readonly RaceNode[], whistle: AbortSignal): Promise<number> {
+  let frozen = 0;
+  while (!whistle.aborted) {
+    await sleep(2_000 + Math.random() * 3_000);
+    const up = nodes.filter((node) => node.isUp());
+    const node = up[Math.floor(Math.random() * up.length)];
+    if (whistle.aborted || node === undefined) continue;
+    await node.freeze(2_000 + Math.random() * 10_000);
+    frozen++;
+  }
+  return frozen;
+}
+
+/** Ends PostgreSQL as a power cut does: once in a third of the time. */
+async function crashDatabase(database: TemporaryPostgres, whistle: AbortSignal): Promise<number> {
+  let crashed = 0;
+  for (const until = performance.now() + seconds * 1_000; ;) {
+    await sleep(seconds * 333, undefined, { signal: whistle }).catch(() => undefined);
+    if (whistle.aborted || performance.now() > until - 5_000) return crashed;
+    await database.crash();
+    crashed++;
+  }
+}
+
+/** A statement on a connection of its own; null while the database is away. */
+async function attempt<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+): Promise<pg.QueryResult<Row> | null> {
+  const client = new pg.Client({ connectionString: url, application_name: 'race' });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await client.query<Row>(statement);
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Leaves ten minutes to some holds: a server that is fifteen ahead must not end them. */
+async function shortenHolds(url: string, whistle: AbortSignal): Promise<number> {
+  let shortened = 0;
+  while (!whistle.aborted) {
+    await sleep(500);
+    const done = await attempt(
+      url,
+      `with locked as (
+         select s.id from stones s join stone_claims c on c.stone_id = s.id
+          where c.reason = 'HOLD' and c.until > now() + interval '11 minutes'
+          limit 2 for update of s skip locked
+       ), claimed as (
+         update stone_claims c set until = now() + interval '10 minutes' from locked
+          where c.stone_id = locked.id and c.reason = 'HOLD' returning c.stone_id, c.account_id, c.until
+       )
+       update holds h set until = claimed.until from claimed
+        where h.stone_id = claimed.stone_id and h.account_id = claimed.account_id and h.state = 'ACTIVE'`,
+    );
+    shortened += done?.rowCount ?? 0;
+  }
+  return shortened;
+}
+
 /** Cuts connections of the servers to their database. */
-async function cutConnections(client: pg.Client, whistle: AbortSignal): Promise<number> {
+async function cutConnections(url: string, whistle: AbortSignal): Promise<number> {
   let cut = 0;
   while (!whistle.aborted) {
     await sleep(500 + Math.random() * 2_000);
-    const { rowCount } = await client.query(
+    const done = await attempt(
+      url,
       `select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend' and application_name <> 'race'
         order by random() limit 3`,
     );
-    cut += rowCount ?? 0;
+    cut += done?.rowCount ?? 0;
   }
   return cut;
 }
@@ -57,8 +127,15 @@ const environment = {
   DATA_DIR: mkdtempSync(join(tmpdir(), 'loupe-race-')),
   LOG_LEVEL: 'fatal',
 };
-const nodes = ports.map((port) => raceNode(port, environment));
-const client = new pg.Client({ connectionString: database.url, application_name: 'race' });
+const nodes = ports.map((port, place) =>
+  raceNode(port, environment, place === ports.length - 1 ? clockOffsetMs : 0),
+);
+const openClient = () => {
+  const opened = new pg.Client({ connectionString: database.url, application_name: 'race' });
+  opened.on('error', () => undefined);
+  return opened;
+};
+let client = openClient();
 try {
   const [first, ...others] = nodes;
   await first?.start();
@@ -72,19 +149,31 @@ try {
     [stoneCount],
   );
   const stones = rows.map(({ uuid }) => uuid);
-  const tally: Acknowledged = { orders: new Map(), holds: [], offers: new Map(), calls: 0, lost: 0 };
+  const tally: Acknowledged = {
+    orders: new Map(),
+    holds: [],
+    offers: new Map(),
+    keys: new Map(),
+    calls: 0,
+    lost: 0,
+  };
   const whistle = new AbortController();
   const timer = setTimeout(() => {
     whistle.abort();
   }, seconds * 1000);
-  const [killed, cut] = await Promise.all([
+  const [killed, frozen, crashed, cut, shortened] = await Promise.all([
     killServers(nodes, whistle.signal),
-    cutConnections(client, whistle.signal),
+    freezeServers(nodes, whistle.signal),
+    crashDatabase(database, whistle.signal),
+    cutConnections(database.url, whistle.signal),
+    shortenHolds(database.url, whistle.signal),
     ...buyers.map(async (buyer) => race(nodes, buyer, stones, tally, whistle.signal)),
     ...desks.map(async (desk) => answerAll(nodes, desk, tally, whistle.signal)),
   ]);
   clearTimeout(timer);
   await Promise.all(nodes.filter((node) => !node.isUp()).map(async (node) => node.start()));
+  client = openClient();
+  await client.connect();
   // A second of quiet, and every index agrees.
   await sleep(1_000);
   const [desk] = desks;
@@ -98,11 +187,14 @@ try {
   console.log(
     `${seconds} s, ${buyerCount} buyers, ${stoneCount} stones, ${nodes.length} servers: ${tally.calls} calls answered, ${tally.lost} lost; ` +
       `${tally.orders.size} orders, ${tally.holds.length} holds, ${tally.offers.size} offers acknowledged; ` +
-      `${killed} servers killed, ${cut} connections cut`,
+      `${tally.keys.size} idempotency keys, ${shortened} holds shortened; ` +
+      `${killed} servers killed, ${frozen} frozen, ${crashed} crashes of PostgreSQL, ${cut} connections cut`,
   );
   for (const finding of wrong) console.error(finding);
   console.log(
-    wrong.length === 0 ? 'every stone has one owner at most, and nothing acknowledged is lost' : 'FAILED',
+    wrong.length === 0
+      ? 'every stone has one owner at most, nothing acknowledged is lost, every key has one outcome'
+      : 'FAILED',
   );
   process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ const BIN = '/usr/lib/postgresql/15/bin';
 export interface TemporaryPostgres {
   readonly url: string;
   stop(): void;
+  /** Ends every process of the server as a power cut does, and starts it again. */
+  crash(): Promise<void>;
 }
 
 /** A PostgreSQL 15 of its own on a port, with these settings, gone after `stop`; undefined where none is installed. */
@@ -18,11 +21,12 @@ export function startTemporaryPostgres(
   if (!existsSync(join(BIN, 'initdb'))) return undefined;
   const home = mkdtempSync(join(tmpdir(), 'loupe-bench-pg-'));
   const isRoot = process.getuid?.() === 0;
+  const commandFor = (program: string, args: readonly string[]): [string, string[]] =>
+    isRoot
+      ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', join(BIN, program), ...args]]
+      : [join(BIN, program), [...args]];
   const run = (program: string, ...args: string[]): void => {
-    const command = isRoot
-      ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', join(BIN, program)]
-      : [join(BIN, program)];
-    execFileSync(command[0] ?? '', [...command.slice(1), ...args], { stdio: 'ignore', cwd: home });
+    execFileSync(...commandFor(program, args), { stdio: 'ignore', cwd: home });
   };
   if (isRoot) execFileSync('chown', ['postgres', home]);
   chmodSync(home, 0o700);
@@ -30,12 +34,21 @@ export function startTemporaryPostgres(
   run('initdb', '-D', data, '-U', 'bench', '--auth=trust', '--encoding=UTF8', '--locale=C');
   const options = [`-p ${port}`, `-k ${home}`, '-c listen_addresses=127.0.0.1'];
   for (const setting of settings) options.push(`-c ${setting}`);
-  run('pg_ctl', '-D', data, '-w', '-l', join(home, 'log'), '-o', options.join(' '), 'start');
+  const starting = ['-D', data, '-w', '-l', join(home, 'log'), '-o', options.join(' ')];
+  run('pg_ctl', ...starting, 'start');
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
     stop: () => {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop');
       rmSync(home, { recursive: true, force: true });
+    },
+    crash: async () => {
+      const restart = spawn(...commandFor('pg_ctl', [...starting, '-m', 'immediate', 'restart']), {
+        stdio: 'ignore',
+        cwd: home,
+      });
+      const [code] = await once(restart, 'exit');
+      if (code !== 0) throw new Error(`PostgreSQL did not come back: pg_ctl ended with ${String(code)}`);
     },
   };
 }

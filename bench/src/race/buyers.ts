@@ -1,4 +1,4 @@
-import { calls, type CallAnswer, type CallInput, type CallName } from '@loupe/contract';
+import { calls, refusal, type CallAnswer, type CallInput, type CallName } from '@loupe/contract';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -10,6 +10,8 @@ export interface Acknowledged {
   /** Stones a buyer was told he holds, at some time. */
   readonly holds: { readonly account: number; readonly stone: string }[];
   readonly offers: Map<string, number>;
+  /** What each idempotency key was answered: ids of what was placed, codes of refusals. */
+  readonly keys: Map<string, Set<string>>;
   calls: number;
   lost: number;
 }
@@ -57,6 +59,8 @@ const table: { readonly [Name in CallName]: Answered<Name> } = calls;
 interface Reply<Name extends CallName> {
   readonly status: number;
   readonly body: CallAnswer<Name> | null;
+  /** Code of a refusal. */
+  readonly code: string | null;
 }
 
 const pick = <T>(some: readonly T[]): T | undefined => some[Math.floor(Math.random() * some.length)];
@@ -86,13 +90,14 @@ async function ask<Name extends CallName>(
       });
       tally.calls++;
       const json: unknown = await response.json();
-      // A connection of the database was cut under it, or it is only starting: no answer to what was asked.
-      if (response.status >= 500) {
+      // The database was away, the node is starting, or too much was asked: no answer to what was asked.
+      if (response.status >= 500 || response.status === 429) {
         tally.lost++;
         await sleep(50);
         continue;
       }
-      return { status: response.status, body: response.ok ? answer.parse(json) : null };
+      if (response.ok) return { status: response.status, body: answer.parse(json), code: null };
+      return { status: response.status, body: null, code: refusal.parse(json).message };
     } catch (error) {
       if (error instanceof Error && error.name === 'ZodError') throw error;
       tally.lost++;
@@ -100,6 +105,27 @@ async function ask<Name extends CallName>(
     }
   }
   throw new Error(`${name} was never answered`);
+}
+
+/** Sends the same request under its key up to three times at once, as impatience and lost answers do, and notes what came. */
+async function askUnderKey<Name extends 'addOrder' | 'addOffer'>(
+  nodes: readonly RaceNode[],
+  buyer: Person,
+  name: Name,
+  { body, key, idOf }: { body: CallInput<Name>; key: string; idOf: (answer: CallAnswer<Name>) => string },
+  tally: Acknowledged,
+): Promise<CallAnswer<Name> | null> {
+  const times = chance(0.4) ? 2 + Math.floor(Math.random() * 2) : 1;
+  const replies = await Promise.all(
+    Array.from({ length: times }, async () => ask(nodes, buyer, name, body, tally)),
+  );
+  tally.keys.set(
+    key,
+    new Set(
+      replies.map((reply) => (reply.body === null ? `refused: ${reply.code ?? ''}` : idOf(reply.body))),
+    ),
+  );
+  return replies.find((reply) => reply.body !== null)?.body ?? null;
 }
 
 /** One buyer who wants what the others want, until the whistle. */
@@ -123,8 +149,10 @@ export async function race(
     } else if (dice < 0.5) {
       await ask(nodes, buyer, 'deleteHold', { cart: wanted }, tally);
     } else if (dice < 0.7) {
-      const data = { stones: wanted, idempotency_key: randomUUID() };
-      const { body } = await ask(nodes, buyer, 'addOrder', { data }, tally);
+      const key = randomUUID();
+      const data = { stones: wanted, idempotency_key: key };
+      const idOf = ({ order }: CallAnswer<'addOrder'>) => order.order_id;
+      const body = await askUnderKey(nodes, buyer, 'addOrder', { body: { data }, key, idOf }, tally);
       if (body !== null) {
         const left = new Set(body.left_out.map(({ stock_uuid: stone }) => stone));
         tally.orders.set(body.order.order_id, {
@@ -134,14 +162,16 @@ export async function race(
         if (chance(0.6)) await ask(nodes, buyer, 'cancelOrder', { id: body.order.order_id }, tally);
       }
     } else if (dice < 0.9) {
+      const key = randomUUID();
       const data = {
         stones: wanted.map((stone) => ({
           stock_uuid: stone,
           disc: `-${(40 + Math.random() * 10).toFixed(2)}`,
         })),
-        idempotency_key: randomUUID(),
+        idempotency_key: key,
       };
-      const { body } = await ask(nodes, buyer, 'addOffer', { data }, tally);
+      const idOf = ({ offer }: CallAnswer<'addOffer'>) => offer.offer_id;
+      const body = await askUnderKey(nodes, buyer, 'addOffer', { body: { data }, key, idOf }, tally);
       if (body !== null) {
         tally.offers.set(body.offer.offer_id, buyer.account);
         lines.push(...body.offer.lines.map(({ line_id: line }) => line));

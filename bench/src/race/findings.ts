@@ -25,6 +25,9 @@ const impossible: Readonly<Record<string, string>> = {
        and (h.state = 'ACTIVE' or c.stone_id is not null)
        and not exists (select from holds o where o.stone_id = c.stone_id and o.account_id = c.account_id
                         and o.state = 'ACTIVE' and h.state is distinct from 'ACTIVE')`,
+  'a hold that ended before its time: none has less than ten minutes': `select id from holds where state = 'EXPIRED'`,
+  'a key that is kept as refused and as done': `select key from idempotency_keys
+     where refusal is not null and answer <> 'null'::jsonb`,
   'an accepted offer without its claim': `select l.id from offer_lines l
      left join stone_claims c on c.stone_id = l.stone_id and c.account_id = l.account_id and c.reason = 'OFFER'
      where l.state = 'ACCEPTED' and c.stone_id is null`,
@@ -46,6 +49,8 @@ export async function findings(
     const { rowCount } = await client.query(statement, statement.includes('$1') ? [stones] : []);
     if (rowCount !== null && rowCount > 0) wrong.push(`${what}: ${rowCount}`);
   }
+  for (const [key, outcomes] of told.keys)
+    if (outcomes.size > 1) wrong.push(`a key with two outcomes: ${key} ${[...outcomes].join(', ')}`);
   const { rows } = await client.query<{ uuid: string; account: string; stones: string[] }>(
     `select o.uuid, o.account_id as account, array_agg(s.uuid::text) as stones
        from orders o join order_lines l on l.order_id = o.id join stones s on s.id = l.stone_id group by o.id`,
