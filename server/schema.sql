@@ -530,6 +530,7 @@ create table import_jobs (
   why text,
   outcome jsonb,
   import_id bigint,
+  applied_at timestamp with time zone,
   constraint import_jobs_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES accounts(id),
   constraint import_jobs_file_id_fkey FOREIGN KEY (file_id) REFERENCES received_files(id) ON DELETE SET NULL,
   constraint import_jobs_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
@@ -569,9 +570,11 @@ create table imports (
   headers text[] not null default '{}'::text[],
   undone_at timestamp with time zone,
   undone_by text,
+  supplier_id bigint not null default 1,
   constraint imports_mode_check CHECK ((mode = ANY (ARRAY['UPDATE'::text, 'REPLACE'::text]))),
   constraint imports_pkey PRIMARY KEY (id),
-  constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id)
+  constraint imports_price_list_id_fkey FOREIGN KEY (price_list_id) REFERENCES price_lists(id),
+  constraint imports_supplier FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 
 create table invitations (
@@ -1288,6 +1291,8 @@ create table stones (
   uploaded_image text,
   uploaded_video text,
   uploaded_report text,
+  supplier_id bigint not null default 1,
+  supplier_stock_no text,
   constraint stones_amount_check CHECK ((amount > 0)),
   constraint stones_basis_check CHECK ((basis = ANY (ARRAY['DISC'::text, 'PPC'::text]))),
   constraint stones_carat_check CHECK (((carat >= 10) AND (carat <= 99990))),
@@ -1301,6 +1306,8 @@ create table stones (
   constraint stones_rap_check CHECK ((rap > 0)),
   constraint stones_status_check CHECK ((status = ANY (ARRAY['OFFLINE'::text, 'AVAILABLE'::text, 'HOLD'::text, 'MEMO'::text, 'SOLD'::text]))),
   constraint stones_stock_no_check CHECK ((stock_no ~ '^[A-Za-z0-9_./-]{1,32}$'::text)),
+  constraint stones_supplier FOREIGN KEY (supplier_id) REFERENCES suppliers(id) NOT VALID,
+  constraint stones_supplier_stock_no_check CHECK ((supplier_stock_no ~ '^[A-Za-z0-9_./-]{1,32}$'::text)),
   constraint stones_uuid_key UNIQUE (uuid)
 );
 
@@ -1392,6 +1399,7 @@ create table stones_before_import (
   uploaded_video text,
   uploaded_report text,
   became text,
+  supplier_id bigint not null default 1,
   constraint stones_before_import_pkey PRIMARY KEY (id)
 );
 
@@ -1404,6 +1412,15 @@ create table supplier_profiles (
   import_id bigint not null,
   constraint supplier_profiles_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id),
   constraint supplier_profiles_pkey PRIMARY KEY (name)
+);
+
+create table suppliers (
+  id bigint not null generated always as identity,
+  name text not null,
+  is_own boolean not null default false,
+  made_at timestamp with time zone not null default now(),
+  constraint suppliers_name_check CHECK (((name = btrim(name)) AND (name <> ''::text))),
+  constraint suppliers_pkey PRIMARY KEY (id)
 );
 
 create table terms_texts (
@@ -1564,7 +1581,11 @@ CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id
 CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
 CREATE INDEX stone_findings_gravest ON public.stone_findings USING btree (kind, measure, id);
 CREATE INDEX stones_by_number ON public.stones USING btree (upper(stock_no) COLLATE "C", id);
+CREATE INDEX stones_renumbered ON public.stones USING btree (upper(supplier_stock_no)) WHERE (supplier_stock_no IS NOT NULL);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);
 CREATE UNIQUE INDEX stones_stock_no ON public.stones USING btree (upper(stock_no) text_pattern_ops);
+CREATE UNIQUE INDEX stones_supplier_number ON public.stones USING btree (supplier_id, upper(COALESCE(supplier_stock_no, stock_no)));
 CREATE UNIQUE INDEX supplier_profiles_told_by ON public.supplier_profiles USING btree (header_keys, COALESCE(supplier, ''::text));
+CREATE UNIQUE INDEX suppliers_name ON public.suppliers USING btree (lower(name));
+CREATE UNIQUE INDEX suppliers_own ON public.suppliers USING btree (is_own) WHERE is_own;

@@ -42,7 +42,8 @@ const wishes = {
   mode: z.enum(['UPDATE', 'REPLACE']).optional(),
   /** By what earlier files of its supplier taught, or by the rules alone. */
   by: z.enum(['saved', 'rules']).optional(),
-  supplier: words.optional(),
+  /** Whose file it is; null where its headers decide. */
+  supplier: words.nullable().optional(),
   corrections: importCorrections.optional(),
 };
 
@@ -66,6 +67,10 @@ const foundStones = z.object({
   header_row: count,
   said: z.string().nullable(),
   said_cause: cause.nullable().optional(),
+  /** Whose stock the file is; uncertain where the headers speak for several: then a person names the supplier. */
+  supplier: z
+    .object({ name: z.string(), is_own: z.boolean(), is_new: z.boolean(), is_certain: z.boolean() })
+    .default({ name: 'Own stock', is_own: true, is_new: false, is_certain: true }),
   columns: z.array(column),
   fields: z.array(z.string()),
   rows: count,
@@ -81,6 +86,9 @@ const foundStones = z.object({
   added: count,
   changed: count,
   unchanged: count,
+  /** Stones of the file that are held, on memo or sold: they stay as they are. */
+  bound: count.default(0),
+  /** Stones of this supplier: what goes off, and how many are on show. */
   removed: count,
   visible: count,
   needs_second_yes: z.boolean(),
@@ -138,7 +146,9 @@ const job = z.object({
   begun_at: z.string(),
   begun_by: z.string(),
   /** What is being done just now, and how far it is. */
-  stage: z.enum(['arriving', 'waiting', 'looking', 'reading', 'planning', 'writing', 'undoing']).nullable(),
+  stage: z
+    .enum(['arriving', 'waiting', 'looking', 'reading', 'planning', 'writing', 'undoing', 'indexing'])
+    .nullable(),
   rows_done: count.nullable(),
   rows_of: count.nullable(),
   /** Why it stands where it stands, in words. */
@@ -257,7 +267,7 @@ export const deskImportCalls = {
       ...userField,
       data: z.strictObject({
         ...which,
-        /** More than 30 % of the stones on show go, or the price list is older: the person has seen that. */
+        /** More than 30 % of the supplier's stones on show go, or the price list is older: the person has seen that. */
         is_confirmed: z.boolean().default(false),
       }),
     }),
@@ -272,7 +282,8 @@ export const deskImportCalls = {
   deskPlanImportUndo: defineCall({
     ...shared,
     path: '/api/desk/imports/plan-undo',
-    summary: 'What undoing an import would do, or why it stays; without one, the last import of stones.',
+    summary:
+      'What undoing an import would do, or why it stays; without one, the last import of stones. A supplier’s last import can be undone.',
     body: z.object({
       ...userField,
       data: z.strictObject({ import_uuid: z.uuid().optional() }).prefault({}),
@@ -283,6 +294,8 @@ export const deskImportCalls = {
         .object({
           import_uuid: z.string().nullable(),
           file_name: z.string(),
+          /** Of stones: whose stock goes back. */
+          supplier: z.string().nullable(),
           at: z.string(),
           who: z.string(),
           /** What the import added: it goes off. */
@@ -346,6 +359,8 @@ export const deskImportCalls = {
     body: z.object({ ...userField }),
     answer: z.object({
       ...envelope,
+      /** Everyone whose stock is kept apart, the company's own first. */
+      suppliers: z.array(z.object({ name: z.string(), is_own: z.boolean() })),
       profiles: z.array(
         z.object({
           name: z.string(),

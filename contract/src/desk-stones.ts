@@ -18,6 +18,10 @@ const known = (id: 'shape' | 'lab' | 'type') => {
 const row = z.object({
   stone_uuid: z.string(),
   stock_no: z.string(),
+  /** Whose stock it is; null is the company's own. */
+  supplier: z.string().nullable(),
+  /** The number in the supplier's files, where customers see another. */
+  supplier_stock_no: z.string().nullable(),
   status: state,
   type: z.string(),
   shape: z.string(),
@@ -83,6 +87,8 @@ export const deskStoneCalls = {
           shapes: known('shape'),
           types: known('type'),
           labs: known('lab'),
+          /** Of this supplier, letter case aside. */
+          supplier: z.string().trim().min(1).max(limits.referenceMax).optional(),
           /** Of the stones on show: what buyers cannot see well. */
           lacks: z.enum(['picture', 'report']).optional(),
         })

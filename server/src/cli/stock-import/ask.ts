@@ -16,6 +16,10 @@ export async function ask(question: string): Promise<boolean> {
 export function decideBy(flags: { readonly yes: boolean; readonly yesRemove: boolean }) {
   return async ({ plan, ...rest }: ImportQuestion): Promise<Decision> => {
     for (const line of linesOfQuestion({ plan, ...rest })) console.log(line);
+    if (rest.chosen.needsSupplier === true) {
+      console.log('Nothing was changed. Run again with --supplier NAME.');
+      return { accept: false };
+    }
     if (!flags.yes && !process.stdin.isTTY) {
       console.log('Nothing was changed. Run again with --yes to accept.');
       return { accept: false };
@@ -23,7 +27,7 @@ export function decideBy(flags: { readonly yes: boolean; readonly yesRemove: boo
     if (!flags.yes && !(await ask('Accept the file?'))) return { accept: false };
     if (!plan.needsSecondYes) return { accept: true, isRemovalConfirmed: false };
     if (flags.yesRemove) return { accept: true, isRemovalConfirmed: true };
-    const goes = `${plan.removed} of ${plan.visible} stones on show go off`;
+    const goes = `${plan.removed} of the ${plan.visible} stones of ${rest.supplier.name} on show go off`;
     if (!process.stdin.isTTY) {
       console.log(`Nothing was changed: ${goes}. Run again with --yes --yes-remove to accept.`);
       return { accept: false };

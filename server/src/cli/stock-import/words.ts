@@ -7,17 +7,17 @@ import type { ProfileWanted } from '../../features/stock-import/supplier-profile
 
 export const usage = `Usage: npm run stock:import -- FILE [--mode update|replace] [--map FILE.json | --no-profile]
                                   [--supplier NAME] [--report FILE.csv|FILE.xlsx] [--yes] [--yes-remove]
-       npm run stock:import -- --undo [--yes]
+       npm run stock:import -- --undo [--supplier NAME] [--yes]
 
   --mode update    adds and updates the stones of the file (the default)
-  --mode replace   takes stones off that the file does not name
+  --mode replace   takes stones of the supplier off that the file does not name
   --map            the supplier's map, instead of what his earlier files taught
   --no-profile     reads by the rules alone, and learns nothing
-  --supplier       whose file it is, where several suppliers use the same headers
+  --supplier       whose file it is; where absent, the supplier its headers are known from, or the own stock
   --report         where the report of remarks goes (default: a CSV beside the file)
   --yes            accepts without asking
-  --yes-remove     accepts also that more than 30 % of the stock goes
-  --undo           brings the stock back to what it was before the last import`;
+  --yes-remove     accepts also that more than 30 % of the supplier's stock goes
+  --undo           brings the stock back to what it was before the last import, of the supplier where one is named`;
 
 /** What went wrong, for the person at the keyboard; everything else is a fault of ours and keeps its stack. */
 export class UsageError extends Error {}
@@ -33,15 +33,21 @@ export interface ImportWords {
   readonly yesRemove: boolean;
 }
 
+export interface UndoWords {
+  readonly undo: true;
+  readonly supplier: string | undefined;
+  readonly yes: boolean;
+}
+
 /** Reads the words of the command: a file to import, or the wish to undo. */
-export function readWords(): ImportWords | { readonly undo: true; readonly yes: boolean } {
+export function readWords(): ImportWords | UndoWords {
   const { values, positionals } = parsed();
   const { undo, yes, map, supplier, report } = values;
   const ignoresProfiles = values['no-profile'];
   const [path, ...rest] = positionals;
   if (undo) {
     if (path !== undefined) throw new UsageError('--undo takes no file: it undoes the last import.');
-    return { undo, yes };
+    return { undo, supplier, yes };
   }
   if (path === undefined || rest.length > 0) throw new UsageError('Name one file.');
   if (map !== undefined && ignoresProfiles) throw new UsageError('Give --map or --no-profile, not both.');

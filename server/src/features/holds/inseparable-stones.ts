@@ -12,7 +12,8 @@ export async function inseparableStones(
 ): Promise<Map<number, number>> {
   const { rows } = await raw.query<{ id: number; partner: number }>(
     `select s.id, p.id as partner
-       from stones s join stones p on upper(p.stock_no) = upper(s.pair_stock_no)
+       from stones s join stones p
+         on upper(p.stock_no) = upper(s.pair_stock_no) and p.supplier_id = s.supplier_id
       where s.id = any($1) and s.id <> p.id and upper(p.pair_stock_no) = upper(s.stock_no)
         and not (s.separable and p.separable)`,
     [ids],

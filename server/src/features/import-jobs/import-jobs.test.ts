@@ -97,7 +97,7 @@ describeOnDatabase('a file the stock desk sends', (open) => {
     const done = await accept(uuid);
     expect([done.main_data.state, done.main_data.outcome]).toEqual([
       'DONE',
-      { added: 3, changed: 0, unchanged: 0, removed: 0 },
+      { added: 3, changed: 0, unchanged: 0, removed: 0, bound: 0 },
     ]);
     expect(await stones()).toEqual(['A1 AVAILABLE -35', 'A2 AVAILABLE -35', 'A3 AVAILABLE -35']);
     const planned = await test.send('deskPlanImportUndo', { data: { import_uuid: uuid } }, stock.token);

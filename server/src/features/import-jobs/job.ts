@@ -44,6 +44,8 @@ export const jobRow = z.object({
   why: z.string().nullable(),
   outcome: z.record(z.string(), z.number()).nullable(),
   importId: z.int().nullable(),
+  /** Set once the stock is changed; the job ends when searches show it. */
+  appliedAt: z.date().nullable(),
   attempts: z.int(),
   isTaken: z.boolean(),
   bytes: z.int().nullable(),
@@ -55,7 +57,8 @@ export const jobColumns = `
   job.id, job.uuid, job.kind, job.state, job.file_name as "fileName", job.file_id as "fileId",
   job.begun_at as "begunAt", coalesce(person.email, 'command line') as "begunBy", job.wishes,
   job.moved_by as "movedBy", job.stage, job.done_rows as "doneRows", job.of_rows as "ofRows", job.found, job.why,
-  job.outcome, job.import_id as "importId", job.attempts,
+  job.outcome, job.import_id as "importId",
+  job.applied_at as "appliedAt", job.attempts,
   coalesce(job.taken_until > now(), false) as "isTaken", file.bytes, file.received`;
 export const jobTables = `import_jobs job left join accounts person on person.id = job.begun_by
   left join received_files file on file.id = job.file_id`;

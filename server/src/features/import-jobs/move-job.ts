@@ -39,7 +39,7 @@ export async function moveJob(transaction: Transaction, job: Job, change: JobCha
   });
   await transaction.raw.query(
     `update import_jobs set state = $2, why = $3, wishes = $4, found = $5, outcome = $6,
-            import_id = coalesce($7, import_id), moved_at = $8, moved_by = coalesce($9, moved_by),
+            import_id = coalesce($7, import_id), applied_at = null, moved_at = $8, moved_by = coalesce($9, moved_by),
             worker = null, taken_until = null, attempts = 0, stage = null, done_rows = null, of_rows = null
       where id = $1`,
     [

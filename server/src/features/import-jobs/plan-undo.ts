@@ -20,6 +20,7 @@ export async function planJobUndo(connection: Connection, job: Job): Promise<Und
     undo: {
       import_uuid: job.uuid,
       file_name: job.fileName,
+      supplier: null,
       at: job.begunAt.toISOString(),
       who: job.begunBy,
       added,
@@ -33,14 +34,13 @@ export async function planJobUndo(connection: Connection, job: Job): Promise<Und
 /** The same of the last import of stones, whoever made it; of this job's where one is named. */
 export async function planLastImportUndo(connection: Connection, job: Job | null): Promise<UndoPlanned> {
   try {
-    const plan = await planUndo(connection);
-    if (job !== null && job.importId !== plan.id)
-      return never(problemText('IMPORTED_SINCE', { name: plan.fileName }));
+    const plan = await planUndo(connection, { importId: job?.importId ?? null });
     const own = await jobOfImport(connection, plan.id);
     return {
       undo: {
         import_uuid: own?.uuid ?? null,
         file_name: plan.fileName,
+        supplier: plan.supplier,
         at: plan.at.toISOString(),
         who: plan.who,
         added: plan.added,

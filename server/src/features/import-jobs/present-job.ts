@@ -2,7 +2,16 @@ import { causeOf, causesOf, type CallAnswer, type ImportJob } from '@loupe/contr
 import { workedImportStates } from '@loupe/domain';
 import type { Job } from './job.ts';
 
-const stages = ['arriving', 'waiting', 'looking', 'reading', 'planning', 'writing', 'undoing'] as const;
+const stages = [
+  'arriving',
+  'waiting',
+  'looking',
+  'reading',
+  'planning',
+  'writing',
+  'undoing',
+  'indexing',
+] as const;
 const isWorked = (state: string) => workedImportStates.some((worked) => worked === state);
 
 /** A job as lists and panels show it. */

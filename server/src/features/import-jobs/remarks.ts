@@ -56,6 +56,16 @@ export async function clearRemarks({ raw }: Connection, jobId: number): Promise<
   await raw.query('delete from import_remarks where job_id = $1', [jobId]);
 }
 
+/** Drops the remarks of one code and returns the line after the last of the others. */
+export async function dropRemarks({ raw }: Connection, jobId: number, code: string): Promise<number> {
+  await raw.query('delete from import_remarks where job_id = $1 and code = $2', [jobId, code]);
+  const { rows } = await raw.query<{ next: number }>(
+    'select coalesce(max(line) + 1, 0) as next from import_remarks where job_id = $1',
+    [jobId],
+  );
+  return rows[0]?.next ?? 0;
+}
+
 const row = z.object({
   line: z.int(),
   row: z.int(),

@@ -5,6 +5,7 @@ import type { Caller, Handlers } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { staff, type Person } from '../life-cycle/take-step.ts';
 import { beginToGoBack, listPriceLists, presentPriceList } from './price-list-desk.ts';
+import { listSuppliers } from '../stock/suppliers.ts';
 import { planUndo, UndoRefused } from '../stock-import/undo-import.ts';
 import { forgetProfile, storedProfiles } from '../stock-import/supplier-profiles/stored-profiles.ts';
 import { beginJob, beginWithFile } from './begin-job.ts';
@@ -82,7 +83,7 @@ export function importJobRoutes({ database, clock }: Parts): Pick<Handlers, Impo
     deskAcceptImport: async ({ caller, body: { data } }) =>
       moved(caller, data.import_uuid, ({ state, wishes, found }) => {
         const shown = found?.shown;
-        if (shown?.kind === 'STONES' && shown.wrong_map !== null)
+        if (shown?.kind === 'STONES' && (shown.wrong_map !== null || !shown.supplier.is_certain))
           throw new AppError('STEP_REFUSED', { state });
         const isLarge =
           (shown?.kind === 'STONES' && shown.needs_second_yes) ||
@@ -126,6 +127,7 @@ export function importJobRoutes({ database, clock }: Parts): Pick<Handlers, Impo
     deskListSupplierProfiles: async () => ({
       error: null,
       message: '',
+      suppliers: (await listSuppliers(database)).map(({ name, isOwn }) => ({ name, is_own: isOwn })),
       profiles: (await storedProfiles(database)).map((stored) => ({
         name: stored.name,
         supplier: stored.supplier,

@@ -1,6 +1,7 @@
 import { problemText, type ProblemKind } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction } from '../../platform/database.ts';
+import { finishJob } from './finish-job.ts';
 import { jobById, type Job } from './job.ts';
 import { JobTimeoutError, ranOutOfMemory, workInThread, type TimeLimits } from './job-thread.ts';
 import { moveJob } from './move-job.ts';
@@ -30,22 +31,32 @@ async function workOn(
   const { database, clock, temporaryFolder } = parts;
   const job = await jobById(database, taken.id);
   try {
-    if (isLight(job, parts)) await workOnJob(database, clock, taken, temporaryFolder);
-    else await workInThread({ url: database.url, taken, temporaryFolder }, stopping, limits);
-  } catch (error) {
-    const reason = limitPassed(error);
-    if (reason === null) throw error;
-    await inTransaction(database, async (transaction) =>
-      moveJob(transaction, await jobById(transaction, taken.id), {
-        to: job.state === 'UNDOING' ? 'DONE' : 'STOPPED',
-        by: importer,
-        now: clock.now(),
-        why: problemText(reason),
-      }),
-    );
+    try {
+      if (isLight(job, parts)) await workOnJob(database, clock, taken, temporaryFolder);
+      else await workInThread({ url: database.url, taken, temporaryFolder }, stopping, limits);
+    } catch (error) {
+      const reason = limitPassed(error);
+      if (reason === null) throw error;
+      await stopJob(parts, taken, reason);
+    }
+    if (!stopping.aborted) await finishJob(parts, taken, stopping);
   } finally {
     if (stopping.aborted) await letGo(database, taken);
   }
+}
+
+/** Ends a job whose file passed a limit; one that has changed the stock already is finished instead. */
+async function stopJob({ database, clock }: Parts, { id }: TakenJob, reason: ProblemKind): Promise<void> {
+  await inTransaction(database, async (transaction) => {
+    const job = await jobById(transaction, id);
+    if (job.appliedAt !== null) return;
+    await moveJob(transaction, job, {
+      to: job.state === 'UNDOING' ? 'DONE' : 'STOPPED',
+      by: importer,
+      now: clock.now(),
+      why: problemText(reason),
+    });
+  });
 }
 
 /** Which limit of a thread its file passed; null when the error has another cause. */

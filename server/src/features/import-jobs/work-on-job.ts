@@ -3,17 +3,17 @@ import type { ImportKind } from '@loupe/domain';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../platform/clock.ts';
-import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { writeOut } from '../received-files/received-files.ts';
 import { FileRefused } from '../stock-import/file/cell.ts';
+import { endWith, markApplied, type End } from './end-job.ts';
 import { startHeart } from './heart.ts';
 import { jobById, type Job } from './job.ts';
 import { jewelleryFiles, looseFiles } from './kinds/goods.ts';
 import { priceListFiles } from './kinds/price-lists.ts';
 import { stoneFiles } from './kinds/stones.ts';
-import { moveJob, type JobChange } from './move-job.ts';
 import { JobLost, type TakenJob } from './take-job.ts';
-import { ChangedMeanwhile, importer, JobRefused, type EndJob, type KindOfFile, type Work } from './work.ts';
+import { ChangedMeanwhile, JobRefused, type EndJob, type KindOfFile, type Work } from './work.ts';
 
 const kinds: Readonly<Record<ImportKind, KindOfFile>> = {
   STONES: stoneFiles,
@@ -29,7 +29,8 @@ const firstStage = { WAITING: 'looking', ACCEPTED: 'looking', UNDOING: 'undoing'
 
 /**
  * Does what a taken job waits for: reads its file, applies it or undoes it. Whatever comes of it is written with the
- * deed, so that a process killed anywhere leaves a job that another takes up, or one that is done.
+ * change, so that a process killed anywhere leaves a job that another takes up. A job that changed the stock stays in
+ * hand until searches show it (`finish-job.ts`).
  */
 export async function workOnJob(
   database: Database,
@@ -39,6 +40,7 @@ export async function workOnJob(
 ): Promise<void> {
   const job = await jobById(database, taken.id);
   const { state } = job;
+  if (job.appliedAt !== null) return;
   if (state !== 'WAITING' && state !== 'ACCEPTED' && state !== 'UNDOING') return;
   const end = endWith(database, clock, taken);
   if (job.attempts > mostAttempts) {
@@ -54,8 +56,7 @@ export async function workOnJob(
     const kind = kinds[job.kind];
     if (state === 'WAITING') await end({ to: 'READ', found: await kind.read(work) });
     else {
-      const to = state === 'ACCEPTED' ? 'DONE' : 'UNDONE';
-      const ending: EndJob = async (transaction, applied) => end({ to, ...applied }, transaction);
+      const ending: EndJob = async (transaction, applied) => markApplied(transaction, taken, applied);
       await (state === 'ACCEPTED' ? kind.apply(work, ending) : kind.undo(work, ending));
     }
   } catch (error) {
@@ -65,23 +66,6 @@ export async function workOnJob(
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-type End = (change: Omit<JobChange, 'by' | 'now'>, transaction?: Transaction) => Promise<void>;
-
-/** Ends the work of this worker, while the job is still its own. */
-const endWith =
-  (database: Database, clock: Clock, { id, worker }: TakenJob): End =>
-  async (change, transaction) => {
-    const move = async (within: Transaction) => {
-      const { rows } = await within.raw.query(
-        'select from import_jobs where id = $1 and worker = $2 for update',
-        [id, worker],
-      );
-      if (rows.length === 0) throw new JobLost(`job ${id} is no longer ours`);
-      await moveJob(within, await jobById(within, id), { by: importer, now: clock.now(), ...change });
-    };
-    await (transaction === undefined ? inTransaction(database, move) : move(transaction));
-  };
 
 /** What an error makes of a job; one that nobody foresaw is thrown on besides. */
 async function endBadly({ state }: Job, error: unknown, end: End): Promise<void> {

@@ -20,9 +20,11 @@ export interface Work {
 export interface Applied {
   readonly outcome: Readonly<Record<string, number>>;
   readonly importId?: number;
+  /** What is shown of the file, where applying it found something else. */
+  readonly found?: KeptFound;
 }
 
-/** Ends the job inside the transaction that did it: both are there, or neither. */
+/** Notes inside the transaction that changed the stock what came of it: both are there, or neither. */
 export type EndJob = (transaction: Transaction, applied: Applied) => Promise<void>;
 
 /** The stock, the list or the file is not what it was when the preview was shown: it is read and shown once more. */

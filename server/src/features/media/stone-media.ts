@@ -8,24 +8,39 @@ const foundStone = z.object({
   uuid: z.string(),
   stock_no: z.string(),
   stock: z.string(),
+  supplier_stock: z.string().nullable(),
   report: z.string().nullable(),
+  is_sold: z.boolean(),
 });
 
-/** Stones by packet or report number; what is sold needs no media any more. */
+/**
+ * Stones by packet number, by the number of their supplier, or by report number. What is sold needs no media any more;
+ * but where a number is that of several suppliers' stones, the sold one may be meant, and none is guessed at.
+ */
 async function find({ raw }: Connection, numbers: readonly string[]) {
   const { rows } = await raw.query(
-    `select uuid, stock_no, upper(stock_no) as stock, upper(report_no) as report from stones
-      where (upper(stock_no) = any($1) or (report_no is not null and upper(report_no) = any($1)))
-        and status <> 'SOLD' order by id`,
+    `select uuid, stock_no, upper(stock_no) as stock, upper(supplier_stock_no) as supplier_stock,
+            upper(report_no) as report, status = 'SOLD' as is_sold
+       from stones
+      where upper(stock_no) = any($1) or (report_no is not null and upper(report_no) = any($1))
+         or (supplier_stock_no is not null and upper(supplier_stock_no) = any($1))
+      order by id`,
     [numbers],
   );
+  const stones = z.array(foundStone).parse(rows);
+  const shared = new Set(stones.flatMap(({ supplier_stock: number }) => number ?? []));
   const wanted = new Set(numbers);
   const found = new Map<string, Goods[]>();
-  for (const { uuid, stock_no, stock, report } of z.array(foundStone).parse(rows)) {
-    for (const number of new Set([stock, report])) {
+  for (const { uuid, stock_no, stock, supplier_stock: own, report, is_sold: isSold } of stones) {
+    for (const number of new Set([stock, own, report])) {
       if (number === null || !wanted.has(number)) continue;
+      if (isSold && !shared.has(number)) continue;
       found.set(number, [...(found.get(number) ?? []), { kind: 'STONE', uuid, number: stock_no }]);
     }
+  }
+  for (const [number, goods] of found) {
+    const isAnyOpen = goods.some(({ uuid }) => stones.some((one) => one.uuid === uuid && !one.is_sold));
+    if (!isAnyOpen) found.delete(number);
   }
   return found;
 }

@@ -25,12 +25,23 @@ const encode = stoneEncoder(stoneColumns);
 /** Reads the whole stock; `after` is the version of the index this one takes the place of. */
 export async function holdStock(
   database: Database,
-  building: { readonly after?: number; readonly inThread?: boolean } = {},
+  {
+    onRead,
+    ...building
+  }: {
+    readonly after?: number;
+    readonly inThread?: boolean;
+    /** Called with how many stones are read. */
+    readonly onRead?: (stones: number) => void;
+  } = {},
 ): Promise<HeldStock> {
   const texts = keptTexts(textColumns.map((column) => stoneColumns.indexOf(column)));
   const partners = pairPartners();
   const staged = stageRows(stockSchema.columns.length);
+  let stones = 0;
   for await (const batch of streamStones(database)) {
+    stones += batch.length;
+    onRead?.(stones);
     for (const stone of batch) {
       const row = encode(stone);
       staged.add(row);

@@ -37,8 +37,11 @@ export interface StockView {
   /** The list prices are made with, at most a second old. */
   priceList(): Promise<PriceListInfo>;
   today(): number;
-  /** Resolves when every change committed so far can be found. */
-  catchUp(): Promise<void>;
+  /**
+   * Resolves when every change committed so far can be found. `onProgress` hears how many stones are read, of about how
+   * many, where a large change is built aside.
+   */
+  catchUp(onProgress?: (stones: number, of: number) => void): Promise<void>;
   /** The same for a person whose next search should show what he just did: does not fail, nor take long. */
   settle(): Promise<void>;
   /** Calls back with the ids of stones that have changed, once the view shows them so; returns how to stop that. */
@@ -77,8 +80,17 @@ export async function openStockView({
   const show = (ids: readonly number[]) => {
     for (const listener of listeners) listener(ids);
   };
+  const watchers = new Set<(stones: number, of: number) => void>();
   const replacing = replaceStock({
-    build: async (after) => holdStock(database, { after, ...(inThread !== undefined && { inThread }) }),
+    build: async (after) =>
+      holdStock(database, {
+        after,
+        ...(inThread !== undefined && { inThread }),
+        onRead: (stones) => {
+          const of = Math.max(stones, held?.index.size ?? 0);
+          for (const watch of watchers) watch(stones, of);
+        },
+      }),
     takeOver: async (fresh, ids) => takeOver(fresh, database, ids),
     log,
   });
@@ -125,9 +137,14 @@ export async function openStockView({
       [...present().claims.values()].flatMap((claim) => (claim.accountId === accountId ? claim.stoneId : [])),
     priceList: askedOnceASecond(async () => readPriceListInfo(shortReads)),
     today: () => gulfDay(clock.now()),
-    catchUp: async () => {
-      await changes.catchUp();
-      await replacing.done();
+    catchUp: async (onProgress) => {
+      if (onProgress) watchers.add(onProgress);
+      try {
+        await changes.catchUp();
+        await replacing.done();
+      } finally {
+        if (onProgress) watchers.delete(onProgress);
+      }
     },
     settle: async () => {
       const caughtUp = changes.catchUp().catch((error: unknown) => {

@@ -22,7 +22,7 @@ const list: KeyedList<Asked['sort'], unknown> = {
 /** Stones of every state, a page of them. */
 export async function listStones(
   connection: Connection,
-  { text, states, shapes, types, labs, lacks, ...page }: Asked,
+  { text, states, shapes, types, labs, supplier, lacks, ...page }: Asked,
 ): Promise<{ readonly stones: StoredStone[]; readonly next: string | null }> {
   const { rows, next } = await readKeyedPage(connection, list, page, [
     ...wordConditions(text),
@@ -30,6 +30,9 @@ export async function listStones(
     shapes.length === 0 ? null : ['stones.shape = any(?)', shapes],
     types.length === 0 ? null : ['stones.type = any(?)', types],
     labs.length === 0 ? null : ['stones.lab = any(?)', labs],
+    supplier === undefined
+      ? null
+      : ['stones.supplier_id = (select id from suppliers where lower(name) = lower(?))', supplier],
     lacks === 'picture' ? ['stones.uploaded_image is null and stones.image_url is null', null] : null,
     lacks === 'report' ? ['stones.report_no is null', null] : null,
   ]);
@@ -41,7 +44,8 @@ function wordConditions(text: string): readonly Condition[] {
   if (text === '') return [];
   const prefix = `${text.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const byNumber: Condition = [
-    'upper(stones.stock_no) like ? or (stones.report_no is not null and upper(stones.report_no) like ?)',
+    `upper(stones.stock_no) like ? or (stones.report_no is not null and upper(stones.report_no) like ?)
+       or (stones.supplier_stock_no is not null and upper(stones.supplier_stock_no) like ?)`,
     prefix,
   ];
   if (!/\s/.test(text) && /\d/.test(text)) return [byNumber];

@@ -100,6 +100,8 @@ function presentStone(stone: StoredStone): DeskStone {
   return {
     stone_uuid: stone.uuid,
     stock_no: stone.stockNo,
+    supplier: stone.supplier,
+    supplier_stock_no: stone.supplierStockNo,
     status: stone.status,
     type: text('type') ?? '',
     shape: text('shape') ?? '',

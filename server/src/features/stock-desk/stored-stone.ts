@@ -9,6 +9,10 @@ export interface StoredStone {
   readonly id: number;
   readonly uuid: string;
   readonly stockNo: string;
+  /** Null where it is the company's own. */
+  readonly supplier: string | null;
+  /** The number in the supplier's files, where customers see another. */
+  readonly supplierStockNo: string | null;
   readonly status: (typeof stoneStates.states)[number];
   readonly basis: 'DISC' | 'PPC';
   readonly listBasis: string | null;
@@ -19,22 +23,25 @@ export interface StoredStone {
 
 const keys = storedAttributes.map(({ key }) => key);
 /** Columns of {@link readStoredStone}, of the table called stones. */
-export const storedStoneColumns = [
-  'id',
-  'uuid',
-  'basis',
-  'list_basis',
-  'no_list_reason',
-  'uploaded_image',
-  ...keys,
-]
-  .map((column) => `stones.${column}`)
-  .join(', ');
+export const storedStoneColumns = `(select suppliers.name from suppliers
+  where suppliers.id = stones.supplier_id and not suppliers.is_own) as supplier, stones.supplier_stock_no, ${[
+    'id',
+    'uuid',
+    'basis',
+    'list_basis',
+    'no_list_reason',
+    'uploaded_image',
+    ...keys,
+  ]
+    .map((column) => `stones.${column}`)
+    .join(', ')}`;
 
 const bookkeeping = z.looseObject({
   id: z.int(),
   uuid: z.string(),
   stock_no: z.string(),
+  supplier: z.string().nullable(),
+  supplier_stock_no: z.string().nullable(),
   status: z.enum(stoneStates.states),
   basis: z.enum(['DISC', 'PPC']),
   list_basis: z.string().nullable(),
@@ -51,6 +58,8 @@ export function readStoredStone(row: unknown): StoredStone {
     id: found.id,
     uuid: found.uuid,
     stockNo: found.stock_no,
+    supplier: found.supplier,
+    supplierStockNo: found.supplier_stock_no,
     status: found.status,
     basis: found.basis,
     listBasis: found.list_basis,

@@ -2,10 +2,13 @@ import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
 import { rememberPrices } from '../stock/price-history.ts';
+import { ensureSupplier, type Supplier } from '../stock/suppliers.ts';
+import { assignNumbers } from './assign-numbers.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Preview } from './preview.ts';
-import { writeStaged } from './write-staged.ts';
+import { readBoundStones, type StockRemarks } from './stock-remarks.ts';
+import { lockStaged, writeStaged } from './write-staged.ts';
 
 /** Arbitrary but fixed: one import is applied or undone at a time, whichever node does it. */
 const importLock = 7_215_020;
@@ -21,7 +24,7 @@ export class RemovalNotConfirmed extends Error {
   readonly plan: PlannedChanges;
 
   constructor(plan: PlannedChanges) {
-    super(`The file would take off ${plan.removed} of ${plan.visible} stones on show.`);
+    super(`The file would take off ${plan.removed} of ${plan.visible} stones of its supplier on show.`);
     this.plan = plan;
   }
 }
@@ -38,10 +41,14 @@ export interface AppliedImport {
   readonly unchanged: number;
   /** Absent from a replacing file and taken off. */
   readonly takenOff: number;
+  /** Stones the file lists that are held, on memo or sold: nothing of them was changed. */
+  readonly bound: StockRemarks;
 }
 
 export interface ApplyInput {
   readonly mode: ImportMode;
+  /** Whose stock the file is: no other supplier's stones are read or written. */
+  readonly supplier: Supplier;
   readonly who: string;
   readonly fileName: string;
   readonly fileSha256: string;
@@ -55,37 +62,42 @@ export interface ApplyInput {
 }
 
 /**
- * Moves the staged stones into the stock, inside the caller's transaction: all or nothing. Stones on hold, memo
- * or sold keep their status; the day a stone was first listed never changes.
+ * Moves the staged stones into the stock of their supplier, inside the caller's transaction: all or nothing. Stones on
+ * hold, memo or sold stay as they are; the day a stone was first listed never changes.
  */
 export async function applyImport(transaction: Transaction, input: ApplyInput): Promise<AppliedImport> {
   const { raw } = transaction;
   await holdUpImports(transaction);
   await refuseOtherList(transaction, input.priceListId);
-  const plan = await planChanges(transaction, input.mode);
+  const takesOffAbsent = input.mode === 'REPLACE';
+  const supplierId = await ensureSupplier(transaction, input.supplier);
+  await assignNumbers(transaction, supplierId);
+  await lockStaged(transaction, supplierId, takesOffAbsent);
+  const plan = await planChanges(transaction, { mode: input.mode, supplierId });
   if (plan.needsSecondYes && !input.isRemovalConfirmed) throw new RemovalNotConfirmed(plan);
-  const id = await recordImport(transaction, input);
+  const id = await recordImport(transaction, supplierId, input);
   const of = plan.known + plan.added + plan.removed;
   input.onWritten?.(0, of);
-  const { changed, added, takenOff } = await writeStaged(
-    transaction,
-    id,
-    input.mode === 'REPLACE',
-    (stones) => input.onWritten?.(stones, of),
-  );
+  const { changed, added, takenOff } = await writeStaged(transaction, {
+    importId: id,
+    supplierId,
+    takesOffAbsent,
+    onWritten: (stones) => input.onWritten?.(stones, of),
+  });
+  const bound = await readBoundStones(transaction, supplierId);
   await rememberPrices(transaction, changed, 'IMPORT');
   await appendChange(transaction, stockTopic, [...changed, ...added, ...takenOff]);
   const outcome = {
     added: added.length,
     changed: changed.length,
-    unchanged: plan.known - changed.length,
+    unchanged: plan.known - changed.length - bound.count,
     takenOff: takenOff.length,
   };
   await raw.query('update imports set counts = counts || $2::jsonb where id = $1', [
     id,
-    JSON.stringify(outcome),
+    JSON.stringify({ ...outcome, bound: bound.count }),
   ]);
-  return { id, ...outcome };
+  return { id, ...outcome, bound };
 }
 
 async function refuseOtherList({ raw }: Transaction, priceListId: number) {
@@ -94,7 +106,7 @@ async function refuseOtherList({ raw }: Transaction, priceListId: number) {
   throw new PriceListChanged('The price list was changed while the file was being read. Import it again.');
 }
 
-async function recordImport({ raw }: Transaction, input: ApplyInput): Promise<number> {
+async function recordImport({ raw }: Transaction, supplierId: number, input: ApplyInput): Promise<number> {
   const { preview } = input;
   const counts = {
     rows: preview.rows,
@@ -105,8 +117,9 @@ async function recordImport({ raw }: Transaction, input: ApplyInput): Promise<nu
     remarks: preview.counts,
   };
   const { rows } = await raw.query<{ id: number }>(
-    `insert into imports (who, file_name, file_sha256, mode, profile, price_list_id, headers, counts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into imports
+       (who, file_name, file_sha256, mode, profile, price_list_id, headers, counts, supplier_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [
       input.who,
       input.fileName,
@@ -116,6 +129,7 @@ async function recordImport({ raw }: Transaction, input: ApplyInput): Promise<nu
       input.priceListId,
       preview.analysis.columns.map(({ header }) => header),
       JSON.stringify(counts),
+      supplierId,
     ],
   );
   const [row] = rows;

@@ -101,8 +101,9 @@ describeOnEveryDatabase('importing a stock file', (open) => {
     });
     expect(preview.counts.W_STATUS_PROTECTED).toBe(5);
     expect(await stock(database)).toMatchObject({ S1: 'HOLD', S2: 'AVAILABLE' });
+    expect(preview.counts.W_HELD_OR_SOLD).toBe(1);
     const { facts } = await stoneOf(database, 'S1');
-    expect(facts.color).toBe('H');
+    expect(facts.color).toBe('G');
     expect(facts.first_listed_on).toBe(gulfDay(firstDay));
   });
 

@@ -1,3 +1,4 @@
+import { problemText } from '@loupe/contract';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,9 +9,12 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { inTransaction } from '../../platform/database.ts';
 import type { ActivePriceList } from '../price-lists/active-price-list.ts';
 import { priceListOrSample } from '../stock/sample-list.ts';
+import { findOwnSupplier, findSupplier, type Supplier } from '../stock/suppliers.ts';
 import type { AppliedImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
+import { assignNumbers } from './assign-numbers.ts';
 import { openFile } from './file/open-file.ts';
+import { noSupplier } from './match-staged.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Preview } from './preview.ts';
@@ -18,6 +22,7 @@ import { previewSheet } from './preview.ts';
 import type { ImportReport } from './report/open-report.ts';
 import { noReport } from './report/open-report.ts';
 import { openStaging } from './staging.ts';
+import { countsOf, readBoundStones, readElsewhere, stockRemarkLines } from './stock-remarks.ts';
 import type { ChosenProfile, ProfileWanted } from './supplier-profiles/choose-profile.ts';
 import { chooseProfile } from './supplier-profiles/choose-profile.ts';
 import { headerRows } from './supplier-profiles/header-rows.ts';
@@ -28,7 +33,7 @@ export interface ImportRequest {
   readonly path: string;
   readonly mode: ImportMode;
   readonly profile: ProfileWanted;
-  /** Whose file it is, where several suppliers use the same headers. */
+  /** Whose file it is; where absent, the supplier its headers are known from, or the company itself. */
   readonly supplier?: string;
   /** Who accepts the file. */
   readonly who: string;
@@ -38,8 +43,15 @@ export interface ImportRequest {
   readonly openReport?: (sheet: string) => Promise<ImportReport>;
   /** Whether the plan says how many known stones differ; it costs a look at every one of them. */
   readonly countsChanged?: boolean;
-  /** Called in the transaction that applies the file, before it is committed. */
-  readonly onApplied?: (transaction: Transaction, applied: AppliedImport) => Promise<void>;
+  /**
+   * Called in the transaction that applies the file, before it is committed; with the lines of the report that name
+   * the stones left as they are.
+   */
+  readonly onApplied?: (
+    transaction: Transaction,
+    applied: AppliedImport,
+    boundLines: readonly string[][],
+  ) => Promise<void>;
   readonly onProgress?: (stage: ImportStage, rows: number, of: number | null) => void;
 }
 
@@ -50,6 +62,8 @@ export type ImportStage = 'looking' | 'reading' | 'planning' | 'writing';
 export interface ImportQuestion {
   readonly preview: Preview;
   readonly chosen: ChosenProfile;
+  /** Whose stock the file is: nothing of another supplier is touched. */
+  readonly supplier: Supplier;
   readonly plan: PlannedChanges;
   readonly list: ActivePriceList;
 }
@@ -64,6 +78,11 @@ export interface ImportOutcome extends ImportQuestion {
   readonly isReportCut: boolean;
 }
 
+/** The headers do not tell whose file it is, and it was accepted without saying so. */
+export class SupplierNotNamed extends Error {
+  override readonly name = 'SupplierNotNamed';
+}
+
 /**
  * Reads a dealer's file, shows what it would do, and applies it when `decide` says yes: one transaction, so that
  * the old stock serves until the new one is in and a killed import leaves nothing behind.
@@ -74,11 +93,18 @@ export async function importStock(
   request: ImportRequest,
   decide: (question: ImportQuestion) => Promise<Decision>,
 ): Promise<ImportOutcome> {
-  const { path, mode, supplier, onProgress, onApplied } = request;
+  const { path, mode, onProgress, onApplied } = request;
   const fileName = request.fileName ?? basename(path);
   const sheet = await openFile(path);
   const headers = await headerRows(sheet);
-  const chosen = chooseProfile(request.profile, headers.values(), await storedProfiles(database), supplier);
+  const chosen = chooseProfile(
+    request.profile,
+    headers.values(),
+    await storedProfiles(database),
+    request.supplier,
+  );
+  const supplier = await supplierOf(database, request.supplier, chosen);
+  const supplierId = supplier.id ?? noSupplier;
   const fileSha256 = await sha256Of(path);
   const list = await inTransaction(database, priceListOrSample);
   const session = await database.raw.connect();
@@ -92,26 +118,41 @@ export async function importStock(
     await session.query(`set work_mem = '64MB'`);
     const staging = await openStaging(session);
     const report = (await request.openReport?.(sheet.name)) ?? noReport;
-    const preview = await previewSheet(sheet, {
+    const read = await previewSheet(sheet, {
       profile: chosen.profile,
       list: list.list,
       today: gulfDay(clock.now()),
       report,
-      onStone: (stone) => staging.add(stone),
+      onStone: (stone, row) => staging.add(stone, row),
       ...(onProgress && { onProgress }),
     });
     await staging.finish();
-    onProgress?.('planning', 0, preview.rows);
-    const { lines, isCut } = await report.close(preview.counts);
-    const plan = await planChanges(onSession, mode, request.countsChanged);
-    const question = { preview, chosen, plan, list };
-    const outcome = { ...question, reportLines: lines, isReportCut: isCut };
-    if (preview.wrongMap !== null) return { ...outcome, applied: null };
+    onProgress?.('planning', 0, read.rows);
+    await assignNumbers(onSession, supplierId);
+    const plan = await planChanges(onSession, {
+      mode,
+      supplierId,
+      ...(request.countsChanged !== undefined && { countsChanged: request.countsChanged }),
+    });
+    const elsewhere = await readElsewhere(onSession, supplierId);
+    const bound = await readBoundStones(onSession, supplierId);
+    const preview = { ...read, counts: { ...read.counts, ...countsOf([...elsewhere, bound]) } };
+    const linesOf = (remarks: typeof bound) =>
+      stockRemarkLines(sheet.name, preview.analysis.columns, remarks.remarks);
+    const endReport = async (left: typeof bound) => {
+      for (const remarks of [...elsewhere, left]) report.addLines(linesOf(remarks));
+      const { lines, isCut } = await report.close({ ...preview.counts, ...countsOf([left]) });
+      return { reportLines: lines, isReportCut: isCut };
+    };
+    const question = { preview, chosen, supplier, plan, list };
+    if (preview.wrongMap !== null) return { ...question, ...(await endReport(bound)), applied: null };
     const decision = await decide(question);
-    if (!decision.accept) return { ...outcome, applied: null };
+    if (!decision.accept) return { ...question, ...(await endReport(bound)), applied: null };
+    if (chosen.needsSupplier === true) throw new SupplierNotNamed(problemText('SUPPLIER_NOT_NAMED'));
     await session.query('begin');
     const applied = await applyImport(onSession, {
       mode,
+      supplier,
       preview,
       fileSha256,
       who: request.who,
@@ -125,11 +166,18 @@ export async function importStock(
         },
       }),
     });
+    const outcome = { ...question, ...(await endReport(applied.bound)) };
     if (request.profile !== 'rules' && !chosen.isSaved) {
       const headerKeys = headers.get(preview.analysis.headerRow) ?? [];
-      await keepProfile(onSession, applied.id, { preview, chosen, headerKeys, fileName, supplier });
+      await keepProfile(onSession, applied.id, {
+        preview,
+        chosen,
+        headerKeys,
+        fileName,
+        supplier: supplier.isOwn ? undefined : supplier.name,
+      });
     }
-    await onApplied?.(onSession, applied);
+    await onApplied?.(onSession, applied, linesOf(applied.bound));
     await session.query('commit');
     return { ...outcome, applied };
   } catch (error) {
@@ -142,6 +190,16 @@ export async function importStock(
   }
 }
 
+/** Who was named, else the supplier of the profile the file is read by, else the company itself. */
+async function supplierOf(
+  database: Database,
+  named: string | undefined,
+  { profile }: ChosenProfile,
+): Promise<Supplier> {
+  const name = named ?? profile.supplier;
+  return name === undefined || name.trim() === '' ? findOwnSupplier(database) : findSupplier(database, name);
+}
+
 interface Learnt extends Pick<ImportQuestion, 'preview' | 'chosen'> {
   readonly headerKeys: readonly string[];
   readonly fileName: string;
@@ -151,7 +209,7 @@ interface Learnt extends Pick<ImportQuestion, 'preview' | 'chosen'> {
 /** Keeps what the accepted file taught for the next one with its headers. */
 async function keepProfile(transaction: Transaction, importId: number, learnt: Learnt) {
   const { preview, chosen, headerKeys, fileName } = learnt;
-  const supplier = learnt.supplier ?? chosen.profile.supplier ?? null;
+  const supplier = learnt.supplier ?? null;
   const profile = learnProfile(preview.analysis, chosen.profile, { fileName, supplier });
   await storeProfile(transaction, importId, { name: profile.name, supplier, headerKeys, profile });
 }

@@ -9,7 +9,7 @@ const counted = (counts: Readonly<Partial<Record<IssueCode, number>>>): string[]
   );
 
 /** What was understood of the file and what accepting it would do, line by line. */
-export function linesOfQuestion({ preview, chosen, plan, list }: ImportQuestion): string[] {
+export function linesOfQuestion({ preview, chosen, supplier, plan, list }: ImportQuestion): string[] {
   const { analysis } = preview;
   const used = analysis.columns.filter(({ field }) => field !== null);
   const unused = analysis.columns
@@ -18,6 +18,9 @@ export function linesOfQuestion({ preview, chosen, plan, list }: ImportQuestion)
   return [
     `Sheet "${preview.sheet}", header in row ${analysis.headerRow}`,
     ...(chosen.said === null ? [] : [chosen.said]),
+    chosen.needsSupplier === true
+      ? 'Supplier: not known; name it with --supplier.'
+      : `Supplier: ${supplier.name}${supplier.id === null ? ' (new)' : ''}`,
     ...(chosen.isSaved && preview.rejected * 2 > preview.rows
       ? ['Most rows are rejected: --no-profile reads the file by the rules alone.']
       : []),
@@ -31,7 +34,10 @@ export function linesOfQuestion({ preview, chosen, plan, list }: ImportQuestion)
     ...(preview.rejected > 0 ? ['Rejected rows by their first error:', ...counted(preview.rejectedBy)] : []),
     ...(Object.keys(preview.counts).length > 0 ? ['All remarks:', ...counted(preview.counts)] : []),
     '',
-    `Accepting adds ${plan.added} stones, finds ${plan.known} again and takes ${plan.removed} off (${plan.visible} on show now).`,
+    `Accepting adds ${plan.added} stones, finds ${plan.known} again and takes ${plan.removed} off (${plan.visible} of this supplier on show now).`,
+    ...(plan.bound > 0
+      ? [`${plan.bound} stones of the file are held, on memo or sold: they stay as they are.`]
+      : []),
   ];
 }
 
@@ -49,13 +55,13 @@ export function linesOfOutcome(outcome: ImportOutcome, reportPath: string): stri
   }
   if (applied === null) return [report];
   return [
-    `Done: ${applied.added} added, ${applied.changed} changed, ${applied.unchanged} unchanged, ${applied.takenOff} taken off.`,
+    `Done: ${applied.added} added, ${applied.changed} changed, ${applied.unchanged} unchanged, ${applied.takenOff} taken off${applied.bound.count > 0 ? `, ${applied.bound.count} held or sold and left as they are` : ''}.`,
     report,
   ];
 }
 
 /** What undoing the last import would do. */
-export const linesOfUndo = ({ id, at, who, fileName, added, restored }: UndoPlan): string[] => [
-  `Import ${id}: ${fileName}, by ${who} on ${at.toISOString().slice(0, 16)}Z`,
+export const linesOfUndo = ({ id, supplier, at, who, fileName, added, restored }: UndoPlan): string[] => [
+  `Import ${id} of ${supplier}: ${fileName}, by ${who} on ${at.toISOString().slice(0, 16)}Z`,
   `Undoing it takes ${added} stones off that it added and brings ${restored} back to what they were before.`,
 ];

@@ -36,8 +36,8 @@ export interface PreviewOptions {
   /** Gulf day of the import. */
   readonly today: number;
   readonly report: ImportReport;
-  /** Called with each stone to be stored; a promise holds the reading up. */
-  readonly onStone: (stone: IncomingStone) => Promise<void> | undefined;
+  /** Called with each stone to be stored and its row in the file; a promise holds the reading up. */
+  readonly onStone: (stone: IncomingStone, row: number) => Promise<void> | undefined;
   readonly onProgress?: (stage: 'looking' | 'reading', rows: number, of: number | null) => void;
 }
 
@@ -96,7 +96,7 @@ export async function previewSheet(sheet: StockSheet, options: PreviewOptions): 
       if (read.isForStaff) forStaff += 1;
       else accepted += 1;
       if (read.isSignTurned) isSignTurned = true;
-      const held = onStone(read.stone);
+      const held = onStone(read.stone, row.row);
       if (held) await held;
     }
     await report.settle();

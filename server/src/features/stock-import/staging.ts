@@ -20,12 +20,17 @@ const bookkeeping = [
 /** Columns an import writes: every stored attribute and what the import knows besides. */
 export const importedColumns: readonly string[] = [...attributeKeys, ...bookkeeping];
 
+/** What the file knows of a staged stone besides: its row, and its partner's number as the file spells it. */
+const fileColumns = ['partner_no', 'row_no'];
+const copied = [...importedColumns, ...fileColumns].join(', ');
+
 const flushCharacters = 256 * 1024;
 const mostOnTheWay = 16;
 
 /** Where the stones of a file wait for their acceptance: a table of this database session only. */
 export interface Staging {
-  add(stone: IncomingStone): Promise<void> | undefined;
+  /** Stages the stone of a row of the file. */
+  add(stone: IncomingStone, row: number): Promise<void> | undefined;
   finish(): Promise<void>;
 }
 
@@ -33,9 +38,11 @@ export interface Staging {
 export async function openStaging(session: pg.PoolClient): Promise<Staging> {
   await session.query('drop table if exists incoming_stones');
   await session.query(
-    `create temp table incoming_stones as select ${importedColumns.join(', ')} from stones with no data`,
+    `create temp table incoming_stones as
+     select ${importedColumns.join(', ')}, pair_stock_no as partner_no, null::integer as row_no, null::text as packet_no
+       from stones with no data`,
   );
-  const copy = session.query(copyFrom(`copy incoming_stones (${importedColumns.join(', ')}) from stdin`));
+  const copy = session.query(copyFrom(`copy incoming_stones (${copied}) from stdin`));
   const done = finished(copy);
   done.catch(() => undefined);
   let lines: string[] = [];
@@ -54,8 +61,8 @@ export async function openStaging(session: pg.PoolClient): Promise<Staging> {
     return onTheWay.length > mostOnTheWay ? Promise.race([onTheWay.shift(), done]) : undefined;
   };
   return {
-    add(stone) {
-      const line = lineOf(stone);
+    add(stone, row) {
+      const line = lineOf(stone, row);
       lines.push(line);
       size += line.length;
       return size < flushCharacters ? undefined : flush();
@@ -74,7 +81,7 @@ const placeOf = new Map(attributeKeys.map((key, place): [string, number] => [key
 const nothingKnown: readonly string[] = attributeKeys.map(() => copyText(null));
 
 /** Most of a stone's attributes are unknown: only those that are not are written over. */
-function lineOf(stone: IncomingStone): string {
+function lineOf(stone: IncomingStone, row: number): string {
   const cells = nothingKnown.slice();
   for (const [key, value] of stone.values) {
     const place = placeOf.get(key);
@@ -82,6 +89,6 @@ function lineOf(stone: IncomingStone): string {
   }
   const { basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, raw } = stone;
   const kept = [basis, listBasis, noListReason, lotKind, pieces, separable, pairStockNo, JSON.stringify(raw)];
-  for (const value of kept) cells.push(copyText(value));
+  for (const value of [...kept, pairStockNo, row]) cells.push(copyText(value));
   return `${cells.join('\t')}\n`;
 }

@@ -52,6 +52,10 @@ export const stoneBookkeeping = {
   uploaded_report: text('uploaded_report'),
   raw: jsonb('raw'),
   import_id: bigint('import_id', { mode: 'number' }),
+  /** Whose stock it is; customers never learn it. */
+  supplier_id: bigint('supplier_id', { mode: 'number' }).notNull().default(1),
+  /** The number in the supplier's files, where customers see another; null where both are the same. */
+  supplier_stock_no: text('supplier_stock_no'),
   created_at: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 };

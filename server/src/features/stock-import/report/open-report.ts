@@ -17,6 +17,8 @@ const mostWaiting = 16;
 /** The report of an import: one line per remark. Safe to open in a spreadsheet: no cell starts a formula. */
 export interface ImportReport {
   add(row: SheetRow, issues: readonly RowIssue[]): void;
+  /** Adds remarks that are lines already, in the order of the report's heads. */
+  addLines(lines: readonly string[][]): void;
   /** Waits while the disk is behind. */
   settle(): Promise<void>;
   /** Ends the report with the counts of the whole file. */
@@ -40,16 +42,20 @@ export async function openReport(path: string, sheet: string): Promise<ImportRep
     if (waiting.length > 0) pieces.push(waiting);
     waiting = [];
   };
+  const addLines = (found: readonly string[][]) => {
+    const taken = found.slice(0, mostLines - lines);
+    if (taken.length < found.length) isCut = true;
+    lines += taken.length;
+    for (const line of taken) {
+      waiting.push(line);
+      if (waiting.length >= linesPerPiece) hand();
+    }
+  };
   return {
     add(row, issues) {
-      if (issues.length === 0) return;
-      const found = reportLines(sheet, row, issues);
-      const taken = found.slice(0, mostLines - lines);
-      if (taken.length < found.length) isCut = true;
-      lines += taken.length;
-      waiting.push(...taken);
-      if (waiting.length >= linesPerPiece) hand();
+      if (issues.length > 0) addLines(reportLines(sheet, row, issues));
     },
+    addLines,
     async settle() {
       if (pieces.readableLength < mostWaiting) return;
       const read = new Promise<void>((resolve) => {
@@ -70,6 +76,7 @@ export async function openReport(path: string, sheet: string): Promise<ImportRep
 /** For callers that only want the counts. */
 export const noReport: ImportReport = {
   add: () => undefined,
+  addLines: () => undefined,
   settle: async () => undefined,
   close: async () => ({ lines: 0, isCut: false }),
 };

@@ -31,7 +31,18 @@ describe('the profile a file is read by', () => {
       profile: noProfile,
       isSaved: false,
       said: null,
+      needsSupplier: false,
     });
+  });
+
+  it('leaves open whose file it is where its headers are those of a supplier who is not named', () => {
+    const stored = [storedOf('Acme', { supplier: 'Acme' })];
+    expect(chooseProfile('rules', [headerKeys], stored).needsSupplier).toBe(true);
+    expect(chooseProfile(profileSchema.parse({ name: 'given' }), [headerKeys], stored).needsSupplier).toBe(
+      true,
+    );
+    expect(chooseProfile('rules', [headerKeys], stored, 'Bell').needsSupplier).toBe(false);
+    expect(chooseProfile('saved', [[...headerKeys, 'LAB'].toSorted()], stored).needsSupplier).toBe(true);
   });
 
   it('is none when the headers have changed: that is said, and the rules read the file', () => {

@@ -12,6 +12,8 @@ export interface ChosenProfile {
   /** Whether it was made from an earlier file. */
   readonly isSaved: boolean;
   readonly said: string | null;
+  /** The headers speak for several suppliers, or for one whose profile does not fit them: a person names the supplier. */
+  readonly needsSupplier?: boolean;
 }
 
 /** Shares of headers that two layouts of one supplier have in common at least. */
@@ -38,9 +40,15 @@ export function chooseProfile(
   stored: readonly StoredProfile[],
   supplier?: string,
 ): ChosenProfile {
-  if (typeof wanted === 'object') return { profile: wanted, isSaved: false, said: null };
-  if (wanted === 'rules') return byRules(null);
   const rows = [...headers];
+  if (wanted !== 'saved') {
+    const profile = wanted === 'rules' ? noProfile : wanted;
+    const isNamed = supplier !== undefined || profile.supplier !== undefined;
+    const isKnown = stored.some(
+      (one) => one.supplier !== null && rows.some((keys) => isSame(keys, one.headerKeys)),
+    );
+    return { profile, isSaved: false, said: null, needsSupplier: isKnown && !isNamed };
+  }
   const isHis = (one: StoredProfile) => one.supplier?.toLowerCase() === supplier?.toLowerCase();
   const candidates =
     supplier === undefined ? stored : stored.filter((one) => isHis(one) || one.supplier === null);
@@ -52,10 +60,14 @@ export function chooseProfile(
   }
   if (first !== undefined) {
     const names = [first, ...more].map(({ name }) => `"${name}"`).join(', ');
-    return byRules(problemText('SAID_PROFILES', { names }));
+    return { ...byRules(problemText('SAID_PROFILES', { names })), needsSupplier: supplier === undefined };
   }
   const near = supplier === undefined ? nearest(rows, stored) : nearest(rows, stored.filter(isHis), 0);
-  return byRules(near === undefined ? null : misfit(near));
+  if (near === undefined) return byRules(null);
+  return {
+    ...byRules(misfit(near)),
+    needsSupplier: supplier === undefined && near.stored.supplier !== null,
+  };
 }
 
 interface Near {

@@ -13,7 +13,7 @@ export function AcceptFile({ uuid, found }: { readonly uuid: string; readonly fo
   const accept = useAction('deskAcceptImport');
   const giveUp = useAction('deskGiveUpImport');
   const reasons = useReasons(found);
-  const isWrong = found.kind === 'STONES' && found.wrong_map !== null;
+  const isWrong = found.kind === 'STONES' && (found.wrong_map !== null || !found.supplier.is_certain);
   const error = accept.error ?? giveUp.error;
   return (
     <section className="flex flex-col gap-3 border-b border-line pb-4">

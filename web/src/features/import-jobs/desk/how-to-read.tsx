@@ -9,6 +9,7 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 import { MapFile } from './map-file.tsx';
 import { useFieldName } from './import-texts.ts';
 import { ReadingRules, type Rules } from './reading-rules.tsx';
+import { SupplierChoice } from './supplier-choice.tsx';
 
 interface HowToReadProps {
   readonly whole: CallAnswer<'deskGetImport'>;
@@ -29,6 +30,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
     wishes.corrections.headers ?? {},
   );
   const [rules, setRules] = useState<Rules>({ ...wishes, by: wishes.by === 'rules' ? 'rules' : 'saved' });
+  const [supplier, setSupplier] = useState(wishes.supplier ?? '');
   const again = useAction('deskReadImportAgain');
   const options = [
     { value: notUsed, label: formatMessage({ id: 'deskImports.notUsed' }) },
@@ -40,7 +42,13 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
   const read = () => {
     const { mode, by, corrections } = rules;
     again.mutate({
-      data: { import_uuid: job.import_uuid, mode, by, corrections: { ...corrections, headers } },
+      data: {
+        import_uuid: job.import_uuid,
+        mode,
+        by,
+        ...(job.kind === 'STONES' && { supplier: supplier.trim() === '' ? null : supplier.trim() }),
+        corrections: { ...corrections, headers },
+      },
     });
   };
   return (
@@ -58,6 +66,7 @@ export function HowToRead({ whole, columns, fields }: HowToReadProps) {
           />
         )}
       </div>
+      {job.kind === 'STONES' && <SupplierChoice value={supplier} onChange={setSupplier} />}
       {job.kind === 'STONES' && (
         <ReadingRules
           rules={rules}

@@ -49,12 +49,18 @@ export function UndoPlan({
         {problemLines(data.why_causes, data.why?.split('\n') ?? []).join('\n')}
       </p>
     );
-  const { file_name: file, at, who, added, restored } = data.undo;
+  const { file_name: file, supplier, at, who, added, restored } = data.undo;
   return (
     <>
       <p className="text-13 text-ink-2">
         <bdi className="font-medium text-ink">{file}</bdi>
         {' · '}
+        {supplier !== null && (
+          <>
+            <bdi>{supplier}</bdi>
+            {' · '}
+          </>
+        )}
         <bdi>{who}</bdi>
         {' · '}
         <bdi>{clock(at)}</bdi>

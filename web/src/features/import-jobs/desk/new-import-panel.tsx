@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FileChoice } from './file-choice.tsx';
 import { beginToSend } from './sending.ts';
+import { SupplierChoice } from './supplier-choice.tsx';
 
 interface NewImportPanelProps {
   /** What the screen is about; every kind may be sent where it is about files. */
@@ -71,13 +71,7 @@ export function NewImportPanel({ only, onBegun, onClose }: NewImportPanelProps) 
             }}
           />
           <p className="-mt-2 text-12 text-ink-3">{formatMessage({ id: `deskImports.modeSays.${mode}` })}</p>
-          <TextField
-            label={formatMessage({ id: 'deskImports.supplier' })}
-            hint={formatMessage({ id: 'deskImports.supplierHint' })}
-            value={supplier}
-            onChange={setSupplier}
-            maxLength={64}
-          />
+          <SupplierChoice value={supplier} onChange={setSupplier} />
         </>
       )}
       {kind === 'PRICE_LIST' && (

@@ -14,14 +14,31 @@ export function StonesFound({ found }: { readonly found: FoundStones }) {
     { key: 'added', value: found.added },
     { key: 'changed', value: found.changed },
     { key: 'unchanged', value: found.unchanged },
+    { key: 'bound', value: found.bound, tone: found.bound > 0 ? ('hold' as const) : undefined },
     { key: 'removed', value: found.removed, tone: found.needs_second_yes ? ('bad' as const) : undefined },
     { key: 'rows', value: found.rows },
     { key: 'accepted', value: found.accepted },
     { key: 'for_staff', value: found.for_staff, tone: found.for_staff > 0 ? ('hold' as const) : undefined },
     { key: 'rejected', value: found.rejected, tone: found.rejected > 0 ? ('bad' as const) : undefined },
   ];
+  const { name, is_own: isOwn, is_new: isNew, is_certain: isCertain } = found.supplier;
+  const supplier = isOwn ? formatMessage({ id: 'deskImports.supplierOwn' }) : name;
   return (
     <>
+      {isCertain ? (
+        <p className="text-13 text-ink">
+          {isNew
+            ? formatMessage({ id: 'deskImports.stockOfNew' }, { supplier })
+            : formatMessage(
+                { id: 'deskImports.stockOf' },
+                { supplier, visible: found.visible, removed: found.removed },
+              )}
+        </p>
+      ) : (
+        <p role="alert" className="border-s-2 border-bad ps-3 text-13 text-bad">
+          {problemText(ofCode('SUPPLIER_NOT_NAMED'), '')}
+        </p>
+      )}
       <Facts
         facts={facts.map(({ key, value, tone }) => ({
           label: formatMessage({ id: `deskImports.outcome.${key}` }),

@@ -83,6 +83,13 @@ export function DeskStonesScreen() {
     figure('amount'),
     { ...word('type'), isHidden: true },
     word('location'),
+    {
+      key: 'supplier',
+      label: formatMessage({ id: 'deskStones.supplier' }),
+      text: ({ supplier, supplier_stock_no: number }) =>
+        [supplier, number].filter((said) => said !== null).join(' '),
+      isHidden: true,
+    },
   ];
   const move = (to: 'AVAILABLE' | 'OFFLINE') => async (stone: DeskStone) =>
     act('deskMoveStone', { data: { stone_uuid: stone.stone_uuid, to } });

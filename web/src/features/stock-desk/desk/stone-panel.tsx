@@ -76,6 +76,12 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
         </span>
       </div>
       <ErrorLine error={move.error} />
+      {stone.supplier !== null && (
+        <p className="text-13 text-ink-2">
+          {formatMessage({ id: 'deskStones.supplier' })}: <bdi>{stone.supplier}</bdi>
+          {stone.supplier_stock_no !== null && <bdi> · {stone.supplier_stock_no}</bdi>}
+        </p>
+      )}
       <Facts
         facts={figures.map((key) => ({ label: words.attribute(key), value: formatFigure(stone[key]) }))}
       />
