@@ -60,7 +60,9 @@ export async function workOnJob(
       await (state === 'ACCEPTED' ? kind.apply(work, ending) : kind.undo(work, ending));
     }
   } catch (error) {
-    await endBadly(job, error, end);
+    // What was committed stays: the job is finished like any other that changed the stock.
+    if ((await jobById(database, taken.id)).appliedAt === null) await endBadly(job, error, end);
+    else if (!(error instanceof JobLost)) throw error;
   } finally {
     await heart.stop();
     await rm(folder, { recursive: true, force: true });
