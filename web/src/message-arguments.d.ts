@@ -161,6 +161,8 @@ interface FilledTexts {
   'deskImports.remarks': { count: number };
   'deskImports.removesMuch': { removed: number; visible: number };
   'deskImports.rule.expected': { code: MessageValue };
+  'deskImports.stockOf': { supplier: MessageValue; removed: number; visible: number };
+  'deskImports.stockOfNew': { supplier: MessageValue };
   'deskImports.unusual': { count: number };
   'deskImports.withoutPicture': { count: number };
   'deskImports.wrongMap': { code: MessageValue; what: MessageValue };
@@ -390,6 +392,7 @@ interface FilledTexts {
   'people.shutOutOf': { name: MessageValue };
   'people.upTo': { limit: MessageValue };
   'people.withdrawOf': { email: MessageValue };
+  'problem.ALSO_IN_STOCK_AS': { packet: MessageValue };
   'problem.APPOINTMENTS_FULL': { max: MessageValue };
   'problem.AS_METAL_SAYS': { karat: MessageValue };
   'problem.BASKET_ABOVE': { packet: MessageValue; amount: MessageValue; below: MessageValue; from: MessageValue };
@@ -486,6 +489,7 @@ interface FilledTexts {
   'problem.SHEET_PART_MISSING': { name: MessageValue };
   'problem.SHEET_ROWS': { max: number };
   'problem.SHEET_UNPACKS': { max: number };
+  'problem.SHOWN_AS': { packet: MessageValue };
   'problem.SIEVE_FINER': { plate: MessageValue };
   'problem.TERMS_CHANGED': { version: MessageValue };
   'problem.TEXT_MAX': { max: number };
