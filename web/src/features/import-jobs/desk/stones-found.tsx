@@ -22,7 +22,7 @@ export function StonesFound({ found }: { readonly found: FoundStones }) {
     { key: 'rejected', value: found.rejected, tone: found.rejected > 0 ? ('bad' as const) : undefined },
   ];
   const { name, is_own: isOwn, is_new: isNew, is_certain: isCertain } = found.supplier;
-  const supplier = isOwn ? formatMessage({ id: 'deskImports.supplierOwn' }) : name;
+  const supplier: string = isOwn ? formatMessage({ id: 'deskImports.supplierOwn' }) : name;
   return (
     <>
       {isCertain ? (
