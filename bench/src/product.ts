@@ -87,7 +87,13 @@ let product: ChildProcess | undefined;
 try {
   if (database === undefined) throw new Error('PostgreSQL 15 is not installed here');
   console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`);
-  const env = { ...process.env, DATABASE_URL: database.url, PORT: String(productPort), LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    PORT: String(productPort),
+    LOG_LEVEL: 'error',
+    CALLS_PER_SECOND: '1000000',
+  };
   product = spawn(process.execPath, ['server/dist/main.js', '--demo'], { env, stdio: 'ignore' });
   await waitFor(async () => (await fetch(`${address}/readyz`)).ok);
   const client = new pg.Client({ connectionString: database.url });

@@ -1,6 +1,7 @@
 import type { PersonRight } from '@loupe/domain';
 import type * as z from 'zod';
 import type { AccessFlag, Role } from './access.ts';
+import type { CallCost } from './call-cost.ts';
 import type { ErrorCode } from './errors.ts';
 import { bodySizes } from './limits.ts';
 import type { LiveTopic } from './live.ts';
@@ -30,6 +31,8 @@ export interface CallSpec {
   readonly opensTo?: readonly Exclude<Standing, 'whole'>[];
   /** A repeat of the same action inside this window is ignored by the client. */
   readonly repeatWindowMs: number;
+  /** What it costs the server; light where nothing is said. A function where that depends on the body. */
+  readonly cost?: CallCost | ((body: never) => CallCost);
   readonly body: z.core.$ZodType;
   /** How many bytes the body may have, where `bodyLimitOf` would be too few for the schema. */
   readonly bodyBytes?: number;

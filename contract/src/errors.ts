@@ -177,6 +177,11 @@ export const errorCatalogue = {
   PASSWORD_SAME: { status: 422, kind: 'error', text: 'New password cannot be same as old password' },
   CODE_WRONG: { status: 422, kind: 'error', text: 'This code is not right, or it was used already.' },
   TOO_MANY_ATTEMPTS: { status: 429, kind: 'error', text: 'Too many attempts. Please wait and try again.' },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    kind: 'info',
+    text: 'Too many requests at once. Please wait and try again.',
+  },
   SERVER_ERROR: { status: 500, kind: 'error', text: 'Sorry, server goes wrong' },
   BUSY: {
     status: 503,

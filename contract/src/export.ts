@@ -40,6 +40,7 @@ export const exportCalls = {
     summary: 'An address at which a result can be fetched once or more as a file, for ten minutes.',
     who: roles,
     flag: null,
+    cost: 'heavy',
     repeatWindowMs: repeatWindows.load,
     bodyBytes: bodySizes.longest,
     body: z.object({ ...userField, data: exportWanted }),

@@ -17,6 +17,7 @@ export {
   type AccessPreset,
   type Role,
 } from './access.ts';
+export { callCosts, callLimits, type CallCost } from './call-cost.ts';
 export { envelope, refusal, userField } from './call.ts';
 export { bodyLimitOf, defineCall, type CallSpec, type Standing } from './define-call.ts';
 export { loginPageCalls } from './login-page.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { roles } from './access.ts';
+import { callLimits } from './call-cost.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
@@ -30,6 +31,8 @@ export const numberListCalls = {
       'What became of each packet or report number of a list; for what is sold, the nearest free stones.',
     who: roles,
     flag: null,
+    cost: ({ numbers }: { readonly numbers: readonly string[] }) =>
+      numbers.length > callLimits.lightNames ? 'heavy' : 'light',
     repeatWindowMs: repeatWindows.load,
     bodyBytes: bodySizes.long,
     body: z.object({

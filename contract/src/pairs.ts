@@ -78,6 +78,7 @@ export const pairCalls = {
       'The pairs one stone could be part of: what its supplier sells it with, then the best free matches.',
     who: roles,
     flag: 'match_pairs',
+    cost: 'heavy',
     repeatWindowMs: repeatWindows.load,
     body: z.object({ ...userField, id: z.uuid() }),
     answer: z.object({
@@ -97,6 +98,7 @@ export const pairCalls = {
       'stones, each stone in one pair.',
     who: roles,
     flag: 'match_pairs',
+    cost: 'heavy',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.long,
     body: z.object({

@@ -29,6 +29,7 @@ export const priceChartCalls = {
       'Carat and price per carat of the stones that fit: all of them, or of a large result a fair sample that stays the same from one call to the next.',
     who: roles,
     flag: null,
+    cost: 'heavy',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.longest,
     body: z.object({

@@ -36,6 +36,7 @@ export const quickSearchCalls = {
       'How many stones lie where weight, colour and clarity meet. Without a status: stones available now.',
     who: roles,
     flag: 'quick_search',
+    cost: 'heavy',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.long,
     body: z.object({ ...userField, search_param: availableCriteriaSchema }),

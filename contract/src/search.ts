@@ -1,8 +1,10 @@
 import { attributes, type Attribute } from '@loupe/domain';
 import * as z from 'zod';
 import { roles } from './access.ts';
+import { callLimits, type CallCost } from './call-cost.ts';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
+import type { Criteria } from './criteria.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { relaxation } from './relaxation.ts';
@@ -48,6 +50,19 @@ export const searchView = z.strictObject({
 
 export type SearchView = z.infer<typeof searchView>;
 
+/** A search is light unless many stones are named in it or a long answer is wanted. */
+function costOfSearch({
+  search_param: { packets },
+  view: { selected, only, allIds, limit },
+}: {
+  readonly search_param: Criteria;
+  readonly view: SearchView;
+}): CallCost {
+  const named = packets.length + selected.length + (only?.ids.length ?? 0);
+  const isLong = allIds || limit > callLimits.lightRows;
+  return isLong || named > callLimits.lightNames ? 'heavy' : 'light';
+}
+
 export const searchCalls = {
   search: defineCall({
     path: '/api/search',
@@ -55,6 +70,7 @@ export const searchCalls = {
     summary: 'Stones that fit the criteria: count, summary, a page of rows, live counts.',
     who: roles,
     flag: null,
+    cost: costOfSearch,
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.longest,
     body: z.object({

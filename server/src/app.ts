@@ -121,6 +121,7 @@ export async function buildApp({
   await describeApi(app);
   bindCalls(app, {
     checkAnswers,
+    limiter: parts.callLimiter,
     authenticate: async (token) => readCaller(parts, token),
     lookAs: async (looker, view) => callerOfView(parts.database, looker, hashToken(view), parts.clock.now()),
     handlers: {

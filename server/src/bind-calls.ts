@@ -5,6 +5,7 @@ import {
   customerViewHeader,
   type CallAnswer,
   type CallBody,
+  type CallCost,
   type CallName,
   type CallSpec,
 } from '@loupe/contract';
@@ -13,6 +14,8 @@ import * as z from 'zod';
 import { refuseUnlessAllowed } from './allow-caller.ts';
 import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
 import { fieldProblems } from './field-problems.ts';
+import { userSender, type CallLimiter } from './platform/call-limiter/call-limiter.ts';
+import { signalOfClose } from './platform/call-limiter/signal-of-close.ts';
 import { bearerToken } from './platform/tokens.ts';
 import {
   callNames,
@@ -37,11 +40,13 @@ export interface BindOptions {
   readonly authenticate: Authenticate;
   /** Whose eyes go along with a call of the desk. Throws VIEW_OVER. */
   readonly lookAs: (looker: Caller, view: string) => Promise<Caller>;
+  readonly limiter: CallLimiter;
   /** Parse every answer by its schema before it goes out: on in tests, off where speed counts. */
   readonly checkAnswers: boolean;
 }
 
-type Schemas<Name extends CallName> = CallSpec & {
+type Schemas<Name extends CallName> = Omit<CallSpec, 'cost'> & {
+  readonly cost?: CallCost | ((body: CallBody<Name>) => CallCost);
   readonly body: z.core.$ZodType<CallBody<Name>>;
   readonly answer: z.core.$ZodType<CallAnswer<Name>>;
 };
@@ -75,12 +80,12 @@ function bindVisitorCall<Name extends VisitorCallName>(
 function bindMemberCall<Name extends MemberCallName>(
   app: FastifyInstance,
   name: Name,
-  { handlers, authenticate, lookAs, checkAnswers }: BindOptions,
+  { handlers, authenticate, lookAs, limiter, checkAnswers }: BindOptions,
 ): void {
   const spec = table[name];
   const memberHandlers: MemberHandlers = handlers;
   const handle: MemberHandler<Name> = memberHandlers[name];
-  const callers = new WeakMap<FastifyRequest, Caller>();
+  const callers = new WeakMap<FastifyRequest, { readonly caller: Caller; readonly sender: string }>();
   app.post(
     spec.path,
     {
@@ -90,19 +95,30 @@ function bindMemberCall<Name extends MemberCallName>(
       onRequest: async (request) => {
         const sender = await callerOf(request, authenticate);
         rememberSender(request, sender.personId);
+        const budget = userSender(sender.personId);
+        limiter.charge(budget, spec.cost === 'free' ? 'free' : 'light');
         const view = request.headers[customerViewHeader];
         const caller = typeof view === 'string' ? await seenAs(spec, sender, view, lookAs) : sender;
         refuseUnlessAllowed(spec, caller);
-        callers.set(request, caller);
+        callers.set(request, { caller, sender: budget });
       },
     },
-    async (request) => {
-      const caller = callers.get(request);
-      if (caller === undefined) throw new AppError('SIGNED_OUT');
-      const answer = await handle({ body: readBody(spec, request), ...senderOf(request), caller });
+    async (request, reply) => {
+      const known = callers.get(request);
+      if (known === undefined) throw new AppError('SIGNED_OUT');
+      const { caller, sender } = known;
+      const body = readBody(spec, request);
+      const answer = await limiter.run(
+        { sender, cost: costOf(spec, body), signal: signalOfClose(reply.raw) },
+        async () => handle({ body, ...senderOf(request), caller }),
+      );
       return checkAnswers ? z.parse(spec.answer, answer) : answer;
     },
   );
+}
+
+function costOf<Name extends CallName>({ cost = 'light' }: Schemas<Name>, body: CallBody<Name>): CallCost {
+  return typeof cost === 'function' ? cost(body) : cost;
 }
 
 const senderOf = ({ ip, headers }: FastifyRequest) => ({

@@ -9,6 +9,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { refuseDemoPeople } from './features/accounts/refuse-demo-people.ts';
 import { openSessionReader } from './features/accounts/session-reader.ts';
 import { openStockView } from './features/search/stock-view.ts';
+import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { publicUrlOf, readConfig } from './platform/config.ts';
 import { openHumanCheck } from './platform/human-check/open-human-check.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
     sessions,
     clock,
     log,
+    callLimiter: createCallLimiter(callLimitsAt(config.CALLS_PER_SECOND), clock),
     stockView,
     temporaryFolder: temporaryFolder.path,
     publicUrl: publicUrlOf(config),

@@ -1,5 +1,6 @@
 import type { SessionReader } from './features/accounts/session-reader.ts';
 import type { StockView } from './features/search/stock-view.ts';
+import type { CallLimiter } from './platform/call-limiter/call-limiter.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
 import type { HumanCheck } from './platform/human-check/human-check.ts';
@@ -15,6 +16,7 @@ export interface Parts {
   readonly sessions: SessionReader;
   readonly clock: Clock;
   readonly log: Log;
+  readonly callLimiter: CallLimiter;
   readonly stockView: StockView;
   /** Folder of this process for files it needs for a while; the next start removes what a killed one left. */
   readonly temporaryFolder: string;

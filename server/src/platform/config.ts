@@ -1,6 +1,8 @@
+import { callLimits } from '@loupe/contract';
 import { z } from 'zod';
 
 const portWanted = 'a port number from 0 to 65535';
+const callsWanted = 'a whole number from 10 to 9999999';
 const unset = (value: unknown) => (value === '' ? undefined : value);
 
 /** Every environment variable the product reads, with what would be right. `.env.example` documents them. */
@@ -70,6 +72,14 @@ export const environmentSchema = z.object({
       .enum(['0', '1'], { error: '1 or 0' })
       .default('0')
       .transform((text) => text === '1'),
+  ),
+  CALLS_PER_SECOND: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^[1-9]\d{1,6}$/, callsWanted)
+      .transform(Number)
+      .default(callLimits.tokensPerSecond),
   ),
   LOG_LEVEL: z.preprocess(
     unset,

@@ -7,6 +7,7 @@ import { buildApp } from '../app.ts';
 import { openSessionReader } from '../features/accounts/session-reader.ts';
 import { openStockView } from '../features/search/stock-view.ts';
 import type { Parts } from '../parts.ts';
+import { callLimitsAt, createCallLimiter, type CallLimits } from '../platform/call-limiter/call-limiter.ts';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database.ts';
 import { altchaCheck } from '../platform/human-check/altcha-check.ts';
@@ -32,6 +33,8 @@ export interface TestAppOptions {
   /** Closed with the test that opened it, or with the file when a hook did. */
   readonly closeWith?: 'test' | 'file';
   readonly humanCheck?: HumanCheck;
+  /** Tests call faster than users: without limits of its own a budget is never spent. */
+  readonly callLimits?: CallLimits;
 }
 
 /** Work that costs a test nothing. */
@@ -46,6 +49,7 @@ export async function openTestApp(
   {
     clock = systemClock,
     closeWith = 'test',
+    callLimits = callLimitsAt(1_000_000),
     humanCheck = altchaCheck(database, lightWork),
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -57,6 +61,7 @@ export async function openTestApp(
     sessions,
     clock,
     log: quietLog,
+    callLimiter: createCallLimiter(callLimits, clock),
     stockView,
     temporaryFolder: tmpdir(),
     publicUrl: 'https://portal.example',

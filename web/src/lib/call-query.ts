@@ -12,10 +12,16 @@ import { act, call, repeatWindowOf } from './call.ts';
 import { onSignedOut } from './session.ts';
 
 const retriesOfLostCalls = 2;
+/** A longer wait for the user's own budget of calls is shown instead of waited for. */
+const longestBudgetWaitSeconds = 5;
 
-/** A server that is busy, starting or without its database says when it can be asked again. */
-const isToBeAskedAgain = (error: Error): error is AppCallError =>
-  error instanceof AppCallError && error.status === 503 && error.details.retryAfterSeconds !== undefined;
+/** A server that is busy, starting or without its database, or has too much of this user's to do, says when to ask again. */
+function isToBeAskedAgain(error: Error): error is AppCallError {
+  if (!(error instanceof AppCallError)) return false;
+  const { retryAfterSeconds: seconds } = error.details;
+  if (seconds === undefined) return false;
+  return error.status === 503 || (error.code === 'TOO_MANY_REQUESTS' && seconds <= longestBudgetWaitSeconds);
+}
 
 const isWorthAnotherTry = (error: Error): boolean =>
   isToBeAskedAgain(error) ||

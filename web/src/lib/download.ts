@@ -1,4 +1,5 @@
-import { NetworkError } from './call-error.ts';
+import { AppCallError, NetworkError } from './call-error.ts';
+import { readRefusal } from './read-refusal.ts';
 import { readToken } from './session.ts';
 
 export interface Download {
@@ -14,7 +15,10 @@ interface DownloadOptions {
   readonly isPrivate?: boolean;
 }
 
-/** Fetches a file made while it is sent. Throws {@link NetworkError} when it does not come whole. */
+/**
+ * Fetches a file made while it is sent. Throws {@link AppCallError} when it is refused and {@link NetworkError} when it
+ * does not come whole.
+ */
 export async function download(
   link: string,
   { signal, onReceived, isPrivate = false }: DownloadOptions,
@@ -25,7 +29,8 @@ export async function download(
       signal,
       ...(token !== null && { headers: { Authorization: `Bearer ${token}` } }),
     });
-    if (!response.ok || response.body === null) throw new NetworkError(`HTTP ${response.status} for a file`);
+    if (!response.ok) throw readRefusal(response.status, await response.json());
+    if (response.body === null) throw new NetworkError(`HTTP ${response.status} without a file`);
     const reader = response.body.getReader();
     signal.addEventListener('abort', () => void reader.cancel().catch(() => {}), { once: true });
     const chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -40,7 +45,7 @@ export async function download(
     const type = response.headers.get('content-type') ?? '';
     return { blob: new Blob(chunks, { type }), name: nameIn(response) };
   } catch (cause) {
-    if (cause instanceof NetworkError || signal.aborted) throw cause;
+    if (cause instanceof AppCallError || cause instanceof NetworkError || signal.aborted) throw cause;
     throw new NetworkError('the file did not come whole', { cause });
   }
 }

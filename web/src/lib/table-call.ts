@@ -1,7 +1,6 @@
 import {
   calls,
   customerViewHeader,
-  refusal,
   type CallAnswer,
   type CallInput,
   type CallName,
@@ -9,10 +8,11 @@ import {
 } from '@loupe/contract';
 import * as z from 'zod';
 import { readView, leaveView } from './customer-view.ts';
-import { AppCallError, isErrorCode, NetworkError, Unreached } from './call-error.ts';
+import { AppCallError, NetworkError, Unreached } from './call-error.ts';
 import { createRepeatGuard } from './call-guard.ts';
 import { noteKept, noteReached, noteUnreached } from './connection.ts';
 import { keepAnswer, readKept } from './kept/kept-answers.ts';
+import { readRefusal } from './read-refusal.ts';
 import { endSession, onSignedOut, readToken } from './session.ts';
 import { demandSetUp, lockScreens } from './standing.ts';
 
@@ -146,19 +146,10 @@ function heedStanding(code: string): void {
 }
 
 function refused(status: number, json: unknown, token: string | null): Error {
-  const parsed = refusal.safeParse(json);
-  if (!parsed.success || !isErrorCode(parsed.data.message)) {
-    return new NetworkError(`HTTP ${status} without a code`);
-  }
+  const error = readRefusal(status, json);
+  if (!(error instanceof AppCallError)) return error;
   // A late 401 of an earlier sign-in must not end the one that followed it.
   if (status === 401 && token !== null && token === readToken()) endSession('ended');
-  if (token !== null && token === readToken()) heedStanding(parsed.data.message);
-  const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state, figures } = parsed.data;
-  return new AppCallError(status, message, {
-    ...(fields && { fields }),
-    ...(stones && { stones }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-    ...(state !== undefined && { state }),
-    ...(figures && { figures }),
-  });
+  if (token !== null && token === readToken()) heedStanding(error.code);
+  return error;
 }

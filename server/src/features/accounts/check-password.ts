@@ -1,12 +1,17 @@
 import { AppError, fieldProblem } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
 import { fitsPassword } from '../../platform/passwords.ts';
-import { clearAttempts, limitAttempts, takeBackAttempt } from '../../platform/rate-limit.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import { clearAttempts, countOverall, limitAttempts, takeBackAttempt } from '../../platform/rate-limit.ts';
 import { findAccountById, type Account } from './account.ts';
 
 /** Per name against guessing one person's password, per address against trying many names. */
 const perName = { most: 10, windowSeconds: 15 * 60 };
 const perAddress = { most: 100, windowSeconds: 15 * 60 };
+/** Wrong passwords of all users and addresses; far more than a morning of forgetful users. */
+const wrongPasswords = { key: 'sign-in:wrong', limit: { most: 1_000, windowSeconds: 15 * 60 } };
+/** While there are more wrong passwords than that. */
+const whenStrict = { perName: 4, perAddress: 4 };
 
 export interface PasswordAttempt {
   /** The name that was typed; two names that lead to one account share one count. */
@@ -27,21 +32,22 @@ export async function checkPassword(
   now: Date,
 ): Promise<boolean> {
   const ofName = `sign-in:${account === null ? `name:${name.toLowerCase()}` : `account:${account.id}`}`;
-  const ofAddress = `sign-in:address:${address}`;
+  const ofAddress = `sign-in:address:${addressKey(address)}`;
   await limitAttempts(
     connection,
     [
-      { key: ofName, limit: perName },
-      { key: ofAddress, limit: perAddress },
+      { key: ofName, limit: perName, mostWhenStrict: whenStrict.perName },
+      { key: ofAddress, limit: perAddress, mostWhenStrict: whenStrict.perAddress },
     ],
     now,
+    wrongPasswords,
   );
   const fits = await fitsPassword(account?.password_hash ?? null, password);
   if (fits) {
     // Many people of one house share an address: whoever knows his password does not count against the others.
     await clearAttempts(connection, ofName);
     await takeBackAttempt(connection, ofAddress);
-  }
+  } else await countOverall(connection, wrongPasswords, now);
   return fits;
 }
 

@@ -1,7 +1,6 @@
 import { limits } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import type { Row } from '@loupe/stock-index';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
 import { stoneEncoder } from '../search/encode-stone.ts';
@@ -13,6 +12,7 @@ import { queueChanges, takeFollower } from './follow-stock.ts';
 import { dropShadows, readShadows, writeShadows } from './stone-shadows.ts';
 import { tellTime } from './tell-time.ts';
 import { criteriaOf, readWishes, type Wish } from './wishes.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 type Node = Pick<Parts, 'database' | 'clock'>;
 
@@ -30,7 +30,7 @@ const numberPlaces = ['stock_no', 'report_no'].map((column) => stoneColumns.inde
  */
 export async function findMatches(node: Node): Promise<void> {
   await queueChanges(node);
-  while (await lookAtSome(node)) await breathe();
+  while (await lookAtSome(node)) await eventLoopTurn();
   await findLotMatches(node);
 }
 
@@ -105,7 +105,7 @@ async function lookFor({ clock }: Node, transaction: Transaction, changed: Chang
     if (criteria === null) continue;
     for (const stoneId of newFor(criteria)) matches.push(...wishes.map((wish) => ({ wish, stoneId })));
     asked += 1;
-    if (asked % atOnce === 0) await breathe();
+    if (asked % atOnce === 0) await eventLoopTurn();
   }
   await keepMatches(transaction, matches, now);
 }

@@ -6,9 +6,9 @@ import {
   type StockFigures,
 } from '@loupe/contract';
 import { caratChips, dayMs } from '@loupe/domain';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 /** What was looked for longer ago says little about today. */
 const countedDays = 30;
@@ -32,7 +32,7 @@ export async function countDemand(connection: Connection, now: Date): Promise<De
     clarity: new Map<string, number>(),
   };
   for (const [place, { criteria }] of rows.entries()) {
-    if (place % stretch === 0) await breathe();
+    if (place % stretch === 0) await eventLoopTurn();
     // Criteria of a filter that is no more say nothing.
     const read = criteriaSchema.safeParse(criteria);
     if (read.success) tally(wanted, read.data);

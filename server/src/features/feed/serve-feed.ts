@@ -13,11 +13,13 @@ import type { z } from 'zod';
 import { bindRoute } from '../../bind-routes.ts';
 import { fieldProblems } from '../../field-problems.ts';
 import type { Parts } from '../../parts.ts';
+import { keySender } from '../../platform/call-limiter/call-limiter.ts';
+import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
 import { unstorableValues } from '../../storable-text.ts';
 import { readEvents } from './events/read-events.ts';
 import { beginDownload, type Download } from './keys/one-download.ts';
 import { requireKey, type OpenKey } from './keys/require-key.ts';
-import { changesSince } from './stock/changes-since.ts';
+import { changesSince, type Changes } from './stock/changes-since.ts';
 import { fedStock, type FedStock } from './stock/fed-stock.ts';
 import { readMark, writeMark, type Mark } from './stock/mark.ts';
 import { feedCsv, feedJson } from './stock/write-feed.ts';
@@ -36,6 +38,7 @@ export function serveFeed(app: FastifyInstance, parts: Parts): void {
     const { scope } = feedReads[name];
     bindRoute(app, route, async (request, reply) => {
       const key = await requireKey(parts, request.headers, scope);
+      parts.callLimiter.charge(keySender(key.id), 'light');
       return answer({ parts, key, request, reply }, readQuery(name, request.query));
     });
   };
@@ -72,16 +75,17 @@ function readQuery<Name extends FeedReadName>(name: Name, sent: unknown): FeedQu
 }
 
 async function answerStock(
-  { parts, key, request, reply }: Asked,
+  asked: Asked,
   since: string | undefined,
   { type, write }: Format,
 ): Promise<unknown> {
+  const { parts, key, request, reply } = asked;
   const mark = since === undefined ? null : markSent(since);
   reply.header('cache-control', 'private, no-cache').header('vary', 'x-api-key');
-  if (await isAsBefore(parts, key, request)) {
+  if (await isAsBefore(asked)) {
     return reply.status(304).header('etag', request.headers['if-none-match']).send();
   }
-  const changes = await changesSince(parts.database, key.onlooker, mark);
+  const changes = await readChanges(asked, mark);
   const written = writeMark(changes.mark);
   const download = changes.whole ? await beginDownload(parts, key.id) : null;
   // Whoever leaves before the first page never comes to the end of it.
@@ -101,12 +105,19 @@ function markSent(text: string): Mark {
   throw misfit('since', 'FEED_MARK');
 }
 
+/** The changes are read in a slot for heavy work; the stream of a slow reader keeps none. */
+async function readChanges({ parts, key, reply }: Asked, mark: Mark | null): Promise<Changes> {
+  const limited = { sender: keySender(key.id), cost: 'heavy', signal: signalOfClose(reply.raw) } as const;
+  return parts.callLimiter.run(limited, async () => changesSince(parts.database, key.onlooker, mark));
+}
+
 /** Whether nothing has changed since the answer whose ETag was sent along. */
-async function isAsBefore({ database }: Parts, { onlooker }: OpenKey, { headers }: FastifyRequest) {
+async function isAsBefore(asked: Asked) {
+  const { headers } = asked.request;
   const [, tag = ''] = /^(?:W\/)?"([\w-]+)"$/.exec(headers['if-none-match'] ?? '') ?? [];
   const mark = readMark(tag);
   if (mark === null) return false;
-  const { whole, changed, gone } = await changesSince(database, onlooker, mark);
+  const { whole, changed, gone } = await readChanges(asked, mark);
   return !whole && changed.length === 0 && gone.length === 0;
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Parts } from '../../parts.ts';
+import { callLimitsAt, createCallLimiter } from '../../platform/call-limiter/call-limiter.ts';
 import { systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { altchaCheck } from '../../platform/human-check/altcha-check.ts';
@@ -58,6 +59,7 @@ describeOnEveryDatabase('mail', (open) => {
       log: quietLog,
       stockView,
       temporaryFolder: 'none',
+      callLimiter: createCallLimiter(callLimitsAt(), clock),
       publicUrl: 'https://portal.example',
       mailer,
       humanCheck: altchaCheck(database),

@@ -42,8 +42,8 @@ export function readStones(
   };
 }
 
-/** So many stones are read within a few hundredths of a second. */
-const stonesAPortion = 100_000;
+/** So many stones are read within about ten milliseconds. */
+const stonesAPortion = 25_000;
 /** Lists on which both stones of a pair must agree: stones of different values can be matched apart. */
 const agreedLists = ['shape', 'fluorescence', 'colour_shade', 'milky'] as const;
 const vocabularyOf = {

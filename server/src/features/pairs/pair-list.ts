@@ -1,6 +1,6 @@
 import { findPairs, highestScore, vocabularies, type PairTolerances } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { createPace } from '../../platform/event-loop-turn.ts';
 import type { StockView } from '../search/stock-view.ts';
 import { portionsOf, readStones } from './matchable-stones.ts';
 import { supplierPairs } from './supplier-pairs.ts';
@@ -22,22 +22,18 @@ export interface PairSearch {
 }
 
 const available = vocabularies['stock-status'].codeOf('AVAILABLE') ?? 0;
-/** Others are answered in between. */
-const longestStepMs = 10;
-
 /** Finds the pairs of a search, in steps between which others are served. */
 export async function findPairList(
   stockView: StockView,
   search: PairSearch,
-  stepMs = longestStepMs,
+  stepMs?: number,
 ): Promise<PairList> {
   const work = pairList(stockView, search);
-  for (let began = performance.now(); ;) {
+  const pace = createPace(stepMs);
+  for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
-    if (performance.now() - began < stepMs) continue;
-    await breathe();
-    began = performance.now();
+    await pace();
   }
 }
 
@@ -52,6 +48,7 @@ function* pairList(stockView: StockView, { where, tolerances }: PairSearch): Gen
   const reader = stockView.reader();
   const { version } = reader;
   const { pairs: sold, bound } = supplierPairs(stockView, where, tolerances);
+  yield;
   const free: Condition = { kind: 'in', column: 'status', codes: [available] };
   const byScore: Matched[][] = Array.from({ length: highestScore + 1 }, () => []);
   for (const portion of portionsOf(reader, [...where, free])) {

@@ -2,6 +2,7 @@ import { limits } from '@loupe/contract';
 import { pairTolerances } from '@loupe/domain';
 import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../route.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { askedResult } from '../search/asked-result.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { keepPairLists } from './kept-pair-lists.ts';
@@ -22,6 +23,8 @@ export function pairRoutes({ database, stockView }: Parts): Pick<Handlers, 'matc
       const parts = { connection: database, stockView, onlooker: caller };
       const { where, packetsNotFound } = await askedResult(parts, criteria, { sort: [], columns: {} });
       const list = await lists.find({ where, tolerances }, view.stock_version);
+      // The rows are a step of their own.
+      await eventLoopTurn();
       const { offset, limit, fields } = view;
       const page = { offset, limit, fields: fields === undefined ? null : new Set<string>(fields) };
       return {

@@ -1,3 +1,4 @@
+import { createPace } from '../../platform/event-loop-turn.ts';
 import type { PaperLine } from './paper-content.ts';
 import type { Look, Pen } from './pen.ts';
 import type { PaperColumn } from './stone-columns.ts';
@@ -20,7 +21,7 @@ const plain = { weight: 'plain', size: 8.5 } as const;
 const strong = { weight: 'strong', size: 8.5 } as const;
 
 /** Draws a table over as many pages as it takes, its heads on each; returns its lower edge. */
-export function drawTable(paper: PDFKit.PDFDocument, pen: Pen, table: Table): number {
+export async function drawTable(paper: PDFKit.PDFDocument, pen: Pen, table: Table): Promise<number> {
   const { columns, lines, area } = table;
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   let { y } = area;
@@ -58,7 +59,9 @@ export function drawTable(paper: PDFKit.PDFDocument, pen: Pen, table: Table): nu
   };
 
   heads();
+  const pace = createPace();
   for (const [place, line] of lines.entries()) {
+    await pace();
     if (y + rowHeight > area.bottom) {
       paper.addPage();
       y = paper.page.margins.top;

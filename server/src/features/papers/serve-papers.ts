@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
+import { userSender } from '../../platform/call-limiter/call-limiter.ts';
+import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
 import { readSettings } from '../settings/settings.ts';
 import { wordsOf, type Words } from '../words/words-of.ts';
 import type { House, PaperContent } from './paper-content.ts';
@@ -30,8 +32,10 @@ export function servePapers(
   name: 'orderDocument' | 'memoDocument',
   find: FindPaper,
 ): void {
-  const { database } = parts;
+  const { database, callLimiter } = parts;
   bindMemberRoute(app, parts, name, async (request, reply, caller) => {
+    const sender = userSender(caller.personId);
+    callLimiter.charge(sender, 'light');
     const id = z.uuid().safeParse(request.params['id']);
     if (!id.success) throw new AppError('NOT_FOUND');
     const isCustomer = caller.role === 'customer';
@@ -42,11 +46,15 @@ export function servePapers(
     const house = { company, statement };
     const words = wordsOf(locale);
     const content = found.in(words, house);
+    const paper = await callLimiter.run(
+      { sender, cost: 'heavy', signal: signalOfClose(reply.raw) },
+      async () => drawStonePaper(content, words, house),
+    );
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="${content.number}.pdf"`)
       .header('cache-control', 'no-store')
-      .send(drawStonePaper(content, words, house));
+      .send(paper);
   });
 }
 

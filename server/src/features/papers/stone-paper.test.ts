@@ -55,7 +55,7 @@ const order: PaperContent = {
 };
 const house = { company: 'Northlight', statement: 'Conflict free.' };
 const drawn = async (locale: (typeof locales)[number], content = order) =>
-  readPaper(drawStonePaper(content, wordsOf(locale), house));
+  readPaper(await drawStonePaper(content, wordsOf(locale), house));
 /** As a reader from the left sees it, and as one from the right does. */
 const read = async (locale: (typeof locales)[number], content = order) => {
   const letters = (await drawn(locale, content)).flatMap((stroke) => stroke.letters);

@@ -14,7 +14,11 @@ const small = { weight: 'plain', size: 9 } as const;
 const declared = { weight: 'plain', size: 8.5 } as const;
 
 /** Draws a paper of the house that lists stones, in a language and from its side; its bytes come as they are read. */
-export function drawStonePaper(content: PaperContent, words: Words, house: House): PDFKit.PDFDocument {
+export async function drawStonePaper(
+  content: PaperContent,
+  words: Words,
+  house: House,
+): Promise<PDFKit.PDFDocument> {
   const { number } = content;
   const { say } = words;
   const name = `${say(`paper.${content.kind}`)} ${number}`;
@@ -48,7 +52,7 @@ export function drawStonePaper(content: PaperContent, words: Words, house: House
   for (const line of addressee(content)) y = write(line, y);
   paper.fillColor(faint);
   y = write(pricesInWords(content, words), y + 4) + 8;
-  y = drawTable(paper, pen, {
+  y = await drawTable(paper, pen, {
     columns: stoneColumns(content, words),
     lines: content.lines,
     area: { x: margin, y, bottom: paper.page.height - margin - 20 },

@@ -2,6 +2,7 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Database, type Transaction } from '../../platform/database.ts';
 import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { clearAttempts, limitAttempts } from '../../platform/rate-limit.ts';
 import type { Account } from '../accounts/account.ts';
 import { deviceWords } from '../accounts/device.ts';
@@ -30,7 +31,7 @@ export async function resetPassword(
 ): Promise<'RESET-200' | 'RESET-400' | 'RESET-500' | 'RESET-600'> {
   await limitAttempts(
     database,
-    [{ key: `password-reset:address:${device.address}`, limit: perAddress }],
+    [{ key: `password-reset:address:${addressKey(device.address)}`, limit: perAddress }],
     now,
   );
   return inTransaction(database, async (transaction) => {

@@ -1,6 +1,7 @@
 import { AppError } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { companyName, nameOf } from '../accounts/doers.ts';
@@ -28,7 +29,11 @@ const perAddress = { most: 60, windowSeconds: 15 * 60 };
 
 export function peopleRoutes({ database, clock }: Parts): Pick<Handlers, PeopleCall> {
   const limitTokens = async (address: string) =>
-    limitAttempts(database, [{ key: `invitation:address:${address}`, limit: perAddress }], clock.now());
+    limitAttempts(
+      database,
+      [{ key: `invitation:address:${addressKey(address)}`, limit: perAddress }],
+      clock.now(),
+    );
   const answer = async (caller: Caller) => {
     const invitations = await openInvitations(database, caller.accountId);
     return {

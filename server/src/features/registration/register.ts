@@ -4,7 +4,8 @@ import type { Parts } from '../../parts.ts';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Transaction } from '../../platform/database.ts';
-import { limitAttempts } from '../../platform/rate-limit.ts';
+import { addressKey } from '../../platform/address-key.ts';
+import { countOverall, limitAttempts } from '../../platform/rate-limit.ts';
 import { createAccount, NameTaken } from '../accounts/create-account.ts';
 import { customer, takeStep } from '../life-cycle/take-step.ts';
 import { notify } from '../notifications/notify.ts';
@@ -17,6 +18,9 @@ export type RegistrationOutcome = '10' | '20' | '30' | '40';
 
 /** A house registers its people from one address; a program would register thousands. */
 const perAddress = { most: 30, windowSeconds: 60 * 60 };
+/** Registrations of all addresses: beyond it each address gets few. */
+const registrations = { key: 'register:all', limit: { most: 200, windowSeconds: 60 * 60 } };
+const perAddressWhenStrict = 2;
 
 /**
  * Asks for an account: a person, not a program, with names nobody has. It is PENDING, and every administrator is told.
@@ -28,7 +32,14 @@ export async function register(
   address: string,
 ): Promise<RegistrationOutcome> {
   const now = clock.now();
-  await limitAttempts(database, [{ key: `register:address:${address}`, limit: perAddress }], now);
+  const key = `register:address:${addressKey(address)}`;
+  await limitAttempts(
+    database,
+    [{ key, limit: perAddress, mostWhenStrict: perAddressWhenStrict }],
+    now,
+    registrations,
+  );
+  await countOverall(database, registrations, now);
   if (!(await humanCheck.passes(registration.token, { address, now }))) return '20';
   const terms = await readTerms(database);
   refuseOtherTerms(registration, terms);

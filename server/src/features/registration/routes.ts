@@ -1,5 +1,6 @@
 import { errorCatalogue } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
+import { addressKey } from '../../platform/address-key.ts';
 import { limitAttempts } from '../../platform/rate-limit.ts';
 import type { Handlers } from '../../route.ts';
 import { register } from './register.ts';
@@ -20,7 +21,7 @@ export function registrationRoutes(parts: Parts): Pick<Handlers, RegistrationCal
     registrationTerms: async () => ({ error: null, message: '', terms: await readTerms(database) }),
     humanChallenge: async ({ address }) => {
       const now = clock.now();
-      const key = `human-challenge:address:${address}`;
+      const key = `human-challenge:address:${addressKey(address)}`;
       await limitAttempts(database, [{ key, limit: challengesPerAddress }], now);
       return {
         error: null,

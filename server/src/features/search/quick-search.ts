@@ -10,6 +10,7 @@ import {
   type VocabularyId,
 } from '@loupe/domain';
 import type { CrossCounts } from '@loupe/stock-index';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
 
 const edges = [
@@ -37,7 +38,10 @@ export async function quickSearch(
       columns: 'clarity',
       bins: { column: 'carat', edges },
     });
-  const counts = { White: countOf('White'), Fancy: countOf('Fancy') };
+  const white = countOf('White');
+  // The other half of the stock is a step of its own.
+  await eventLoopTurn();
+  const counts = { White: white, Fancy: countOf('Fancy') };
   const data = quickBrackets.map(({ key, minCts, maxCts }, bin): QuickEntry => {
     const cells = cellsOf(counts, bin);
     const caratThousandths = (counts.White.sums[bin] ?? 0) + (counts.Fancy.sums[bin] ?? 0);

@@ -1,10 +1,11 @@
 import { AppError, type PriceListInfo } from '@loupe/contract';
 import { gulfDay } from '@loupe/domain';
 import type { StockReader } from '@loupe/stock-index';
-import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openChangeReader } from '../../platform/change-log.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { databaseTroubleOf } from '../../platform/database-trouble.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { Claim } from '../holds/claims.ts';
@@ -112,7 +113,7 @@ export async function openStockView({
       replacing.note(ids);
       await takeOver(held, database, ids);
       show(ids);
-      while (held.index.tidy(1)) await breathe();
+      while (held.index.tidy(1)) await eventLoopTurn();
     },
   });
   held = await holdStock(database);

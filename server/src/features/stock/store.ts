@@ -75,14 +75,20 @@ export async function findStonesByNumber(
     remember(stock, id);
     if (report !== null) remember(report, id);
   }
-  return Promise.all(
-    typed.map(async (text) => ({
-      typed: text,
-      ids: text.endsWith('*')
-        ? await findByPrefix({ raw }, text.slice(0, -1), states)
-        : (byNumber.get(text.toUpperCase()) ?? []),
-    })),
-  );
+  const byPrefix = new Map<string, readonly number[]>();
+  // One after the other: a list of a thousand must leave connections of the pool to others.
+  for (const text of typed) {
+    const prefix = text.slice(0, -1).toUpperCase();
+    if (!text.endsWith('*') || byPrefix.has(prefix)) continue;
+    byPrefix.set(prefix, await findByPrefix({ raw }, prefix, states));
+  }
+  return typed.map((text) => ({
+    typed: text,
+    ids:
+      (text.endsWith('*')
+        ? byPrefix.get(text.slice(0, -1).toUpperCase())
+        : byNumber.get(text.toUpperCase())) ?? [],
+  }));
 }
 
 async function findByPrefix(
@@ -90,7 +96,7 @@ async function findByPrefix(
   prefix: string,
   states: readonly StoneState[],
 ): Promise<number[]> {
-  const pattern = `${prefix.toUpperCase().replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const pattern = `${prefix.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   const { rows } = await raw.query<{ id: number }>(
     `select id from stones
       where (upper(stock_no) like $1 or (report_no is not null and upper(report_no) like $1))

@@ -1,6 +1,5 @@
 import type { CallAnswer, StoneRow } from '@loupe/contract';
 import { formatScaled, stoneStates } from '@loupe/domain';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
@@ -10,6 +9,7 @@ import { showPage } from '../search/show-page.ts';
 import type { StockView } from '../search/stock-view.ts';
 import type { Stone } from '../stock/stone.ts';
 import { loadStones } from '../stock/store.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 
 const mostSubstitutes = 3;
 /** Searches for substitutes between two breaths of the server. */
@@ -52,7 +52,7 @@ export async function readWatchlist(
     const [line, row] = [lines[place], rows[place]];
     if (line === undefined || row === undefined) continue;
     const isGone = row['status'] === 'SOLD' && !row.mine;
-    if (isGone && (searched += 1) % atOnce === 0) await breathe();
+    if (isGone && (searched += 1) % atOnce === 0) await eventLoopTurn();
     data.push({
       stock_code: row.stock_uuid,
       stone: row,

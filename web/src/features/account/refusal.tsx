@@ -1,18 +1,8 @@
-import { useIntl } from 'react-intl';
 import { AppCallError } from '../../lib/call-error.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { ErrorLine } from '../../ui/error-line.tsx';
 
 /** Why something was refused, where no field says it: too many tries, no answer. */
 export function Refusal({ error }: { readonly error: Error | null }) {
-  const { formatMessage } = useIntl();
-  const errorText = useErrorText();
-  if (error === null) return null;
-  const details = error instanceof AppCallError ? error.details : {};
-  if (details.fields !== undefined) return null;
-  const seconds = details.retryAfterSeconds;
-  return (
-    <p role="alert" className="text-13 text-bad">
-      {errorText(error)} {seconds !== undefined && formatMessage({ id: 'session.retryAfter' }, { seconds })}
-    </p>
-  );
+  if (error instanceof AppCallError && error.details.fields !== undefined) return null;
+  return <ErrorLine error={error} />;
 }

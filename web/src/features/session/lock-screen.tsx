@@ -45,10 +45,7 @@ export function LockScreen({ leave }: { readonly leave: ReactNode }) {
       await call('unlock', { data: { password } });
       openScreens();
     } catch (error) {
-      const seconds = error instanceof AppCallError ? error.details.retryAfterSeconds : undefined;
-      const wait =
-        seconds === undefined ? '' : ` ${formatMessage({ id: 'session.retryAfter' }, { seconds })}`;
-      setProblem(error instanceof Error ? errorText(error) + wait : null);
+      setProblem(error instanceof Error ? errorText(error) : null);
       setPassword('');
       setUnlocking(false);
     }

@@ -58,4 +58,41 @@ describeOnEveryDatabase('a large export', (open) => {
     const sheet = await readExport(Buffer.from(await whole.arrayBuffer()));
     expect([whole.headers.get('x-rows'), sheet.stones]).toEqual([String(count), count]);
   });
+
+  it('of 20 downloads begun at the same moment three are served and 17 refused with a time to wait; ended ones make room', async () => {
+    const database = await open();
+    await insertTestStones(database, { count });
+    const test = await openTestApp(database);
+    const buyer = await signInAs(test.parts);
+    const data = { search_param: { type: 'All' }, format: 'csv' };
+    const opened = await test.send('exportData', { data }, buyer.token);
+    const { link } = answerSchema.parse(opened.body);
+    const address = await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const follow = async () =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get(`${address}${link}`, { agent: false }, resolve).on('error', reject);
+      });
+    const statusesOf = (answers: readonly IncomingMessage[]) =>
+      answers.map(({ statusCode = 0 }) => statusCode).toSorted((a, b) => a - b);
+    const all = await Promise.all(Array.from({ length: 20 }, follow));
+    const refused = all.filter(({ statusCode }) => statusCode !== 200);
+    expect(statusesOf(all)).toEqual([200, 200, 200, ...refused.map(() => 429)]);
+    expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(refused.map(() => '10'));
+    // Given up in the middle, read to the end, and refused for another reason: each gives its place back.
+    for (const one of all) one.destroy();
+    await vi.waitFor(async () => {
+      const next = await follow();
+      const { statusCode } = next;
+      for await (const part of next) expect(part).toBeDefined();
+      expect(statusCode).toBe(200);
+    });
+    const stranger = await signInAs(test.parts);
+    for (let time = 0; time < 5; time++) {
+      const cookie = { headers: { cookie: `token=${stranger.token}` } };
+      expect((await fetch(`${address}${link}`, cookie)).status).toBe(404);
+    }
+    const again = await Promise.all(Array.from({ length: 3 }, follow));
+    expect(statusesOf(again)).toEqual([200, 200, 200]);
+    for (const one of again) one.destroy();
+  });
 });

@@ -4,6 +4,7 @@ import type { Condition } from '@loupe/stock-index';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
 import { atAgreedPrices, orderAtAgreedPrices } from '../at-agreed-prices.ts';
+import type { ResultOrder } from '../result-order.ts';
 import { mapped, stonePages, type ExportedStone } from './stone-pages.ts';
 import { summarySums, totalsOf, withoutTotals } from '../totals.ts';
 
@@ -15,8 +16,16 @@ export interface ExportedResult {
   readonly pages: (fields: ReadonlySet<string>) => AsyncGenerator<Iterable<ExportedStone>>;
 }
 
-/** Finds which stones are wanted. Throws BODY_INVALID when they are more than one file takes. */
-export async function exportedResult(parts: SearchParts, wanted: ExportWanted): Promise<ExportedResult> {
+interface WantedStones {
+  readonly where: readonly Condition[];
+  readonly order: ResultOrder;
+  /** Stones left out of what `where` finds. */
+  readonly without: ReadonlySet<number>;
+  readonly totals: SummaryTotals;
+}
+
+/** Finds which stones are wanted and what they come to. Throws BODY_INVALID when they are more than one file takes. */
+async function findWantedStones(parts: SearchParts, wanted: ExportWanted): Promise<WantedStones> {
   const { connection, stockView, onlooker } = parts;
   const asked = await askedResult(parts, wanted.search_param, wanted);
   const ids = new Set((await stoneIdsByUuid(connection, wanted.selected)).values());
@@ -32,15 +41,26 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   if (totals.pieces > limits.exportRowsMax) {
     throw misfit('data.search_param', 'FILE_TOO_WIDE', { count: totals.pieces, max: limits.exportRowsMax });
   }
-  const { order, tieBreak } = asked.order;
-  const listed = reader.ids(where, order, tieBreak);
-  const ordered = orderAtAgreedPrices(parts, where, asked.order);
-  const found = ordered.agreedPage(listed, { offset: 0, limit: listed.length });
-  const wantedIds = wanted.allBut ? found.filter((id) => !ids.has(id)) : found;
+  return { where, order: asked.order, without: wanted.allBut ? ids : new Set(), totals };
+}
+
+/** Counts the stones of a file without naming them. Throws BODY_INVALID when they are more than one file takes. */
+export async function countExportedStones(parts: SearchParts, wanted: ExportWanted): Promise<number> {
+  const { totals } = await findWantedStones(parts, wanted);
+  return totals.pieces;
+}
+
+/** Finds the stones of a file. Throws BODY_INVALID when they are more than one file takes. */
+export async function exportedResult(parts: SearchParts, wanted: ExportWanted): Promise<ExportedResult> {
+  const { where, order, without, totals } = await findWantedStones(parts, wanted);
+  const listed = parts.stockView.reader().ids(where, order.order, order.tieBreak);
+  const { agreedPage } = orderAtAgreedPrices(parts, where, order);
+  const found = agreedPage(listed, { offset: 0, limit: listed.length });
+  const ids = without.size === 0 ? found : found.filter((id) => !without.has(id));
   return {
     count: totals.pieces,
     totals,
-    pages: (fields) => filePages(parts, wantedIds, fields),
+    pages: (fields) => filePages(parts, ids, fields),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Parts } from '../../../parts.ts';
 import { countAttempt } from '../../../platform/rate-limit.ts';
 import type { Caller } from '../../../route.ts';
 import { openExportLink } from './export-links.ts';
-import { exportedResult } from './exported-result.ts';
+import { countExportedStones } from './exported-result.ts';
 
 /** More than anybody asks for by hand. */
 const most = { most: 60, windowSeconds: 600 };
@@ -22,7 +22,7 @@ export async function openExport(
     now,
   );
   if (wait !== null) throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: wait });
-  const { count } = await exportedResult({ connection: database, stockView, onlooker: caller }, wanted);
+  const count = await countExportedStones({ connection: database, stockView, onlooker: caller }, wanted);
   const token = await openExportLink(database, caller, wanted, now);
   return { error: null, message: '', link: `${exportFilePath}${token}`, rows: count };
 }

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { bindRoute } from '../../../bind-routes.ts';
 import type { Parts } from '../../../parts.ts';
+import { userSender } from '../../../platform/call-limiter/call-limiter.ts';
+import { signalOfClose } from '../../../platform/call-limiter/signal-of-close.ts';
 import { cookieOf } from '../../../platform/cookie-of.ts';
 import { bearerToken } from '../../../platform/tokens.ts';
 import { readSession } from '../../accounts/sessions.ts';
@@ -24,19 +26,25 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
 
 /** Serves the files behind export links. The token is enough: a browser follows a link without headers. */
 export function serveExports(app: FastifyInstance, parts: Parts): void {
-  const { database, stockView, clock } = parts;
+  const { database, stockView, clock, callLimiter } = parts;
   const running = runningDownloads();
   bindRoute(app, 'exportFile', async (request, reply) => {
     const now = clock.now();
     const link = await readExportLink(database, request.params['token'] ?? '', now);
     if (link === null) throw new AppError('NOT_FOUND');
     const { wanted, caller, fetcherId } = link;
+    // Counted before anything else is waited for: what is counted later lets any number through meanwhile.
+    running.begin(fetcherId, reply.raw);
     if (await isSomebodyElse(parts, request, fetcherId)) throw new AppError('NOT_FOUND');
-    running.refuseMore(fetcherId);
+    const sender = userSender(fetcherId);
+    callLimiter.charge(sender, 'light');
     const [settings, priceList, found] = await Promise.all([
       readSettings(database),
       stockView.priceList(),
-      exportedResult({ connection: database, stockView, onlooker: caller }, wanted),
+      // The stream itself is paced, and a slow reader must not keep a slot.
+      callLimiter.run({ sender, cost: 'heavy', signal: signalOfClose(reply.raw) }, async () =>
+        exportedResult({ connection: database, stockView, onlooker: caller }, wanted),
+      ),
     ]);
     const result = withAbsoluteLinks(found, parts.publicUrl);
     const words = wordsOf(caller.locale);
@@ -49,7 +57,6 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
       userDiscHundredths: caller.userDiscHundredths,
     };
     const file = wanted.format === 'xlsx' ? writeXlsx(result, columns, heading) : writeCsv(result, columns);
-    running.begin(fetcherId, reply.raw);
     return reply
       .type(mediaTypes[wanted.format])
       .header('content-disposition', `attachment; filename="${fileName(heading, wanted.format)}"`)
@@ -62,23 +69,27 @@ export function serveExports(app: FastifyInstance, parts: Parts): void {
 /** Files one person may be fetching at a time: each keeps a processor busy for as long as it takes. */
 const mostAtOnce = 3;
 
-/** Who is fetching how many files from this node. */
+/** Seconds after which a refused download may be tried again. */
+const retryAfterSeconds = 10;
+
+/** Counts the files each user is fetching from this node. */
 function runningDownloads() {
   const counts = new Map<number, number>();
-  const add = (personId: number, more: 1 | -1) => {
-    const count = (counts.get(personId) ?? 0) + more;
-    if (count === 0) counts.delete(personId);
-    else counts.set(personId, count);
-  };
   return {
-    refuseMore: (personId: number) => {
-      if ((counts.get(personId) ?? 0) < mostAtOnce) return;
-      throw new AppError('TOO_MANY_ATTEMPTS', { retryAfterSeconds: 10 });
-    },
-    begin: (personId: number, response: ServerResponse) => {
-      add(personId, 1);
+    /**
+     * Counts a download until its response has closed: finished, failed or aborted.
+     * @throws TOO_MANY_REQUESTS when the user fetches as many already.
+     */
+    begin: (userId: number, response: ServerResponse) => {
+      const count = counts.get(userId) ?? 0;
+      if (count >= mostAtOnce) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
+      // A response that has closed already never says so again.
+      if (response.destroyed) return;
+      counts.set(userId, count + 1);
       response.once('close', () => {
-        add(personId, -1);
+        const left = (counts.get(userId) ?? 0) - 1;
+        if (left > 0) counts.set(userId, left);
+        else counts.delete(userId);
       });
     },
   };

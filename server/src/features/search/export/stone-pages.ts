@@ -1,9 +1,9 @@
 import type { StoneRow } from '@loupe/contract';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { viewerOf } from '../../holds/show-stones.ts';
 import { stonePresenter } from '../../stock/present-stone.ts';
 import type { SearchParts } from '../asked-result.ts';
 import { stoneDecoder } from '../decode-stone.ts';
+import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
 
 /** A stone as the customer sees it, and what a formula needs beyond it. */
 export interface ExportedStone {
@@ -25,7 +25,7 @@ export async function* stonePages(
   const show = stoneShower(parts, fields);
   for (let start = 0; start < ids.length; start += pageStones) {
     yield shownStones(ids.subarray(start, start + pageStones), show);
-    await breathe();
+    await eventLoopTurn();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CallAnswer, NumberAnswer, NumberFate } from '@loupe/contract';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { createPace } from '../../../platform/event-loop-turn.ts';
 import type { SearchParts } from '../asked-result.ts';
 import { showPage } from '../show-page.ts';
 import { findStonesByNumber, loadStones } from '../../stock/store.ts';
@@ -7,8 +7,6 @@ import { nearestStones } from './nearest-stones.ts';
 
 const mostStones = 5;
 const mostSubstitutes = 3;
-/** Searches for substitutes between two breaths of the server. */
-const atOnce = 16;
 /** Enough to recognise a stone, see whether it is free and what it costs. */
 const fields: ReadonlySet<string> = new Set([
   'status',
@@ -46,17 +44,16 @@ export async function lookUpNumbers(
     sold.flatMap(({ typed, ids: [id = -1] }) => (goneById.get(id) ? [[typed, id] as const] : [])),
   );
 
-  const reader = stockView.reader();
   const answers: NumberAnswer[] = [];
-  let searched = 0;
+  const pace = createPace();
   for (const { typed, ids } of listed) {
     const stone = goneById.get(soldAs.get(typed) ?? -1);
-    if (stone && (searched += 1) % atOnce === 0) await breathe();
+    await pace();
     const nearest = stone
       ? nearestStones(stockView, stone, onlooker.userDiscHundredths, mostSubstitutes)
       : [];
     // A stone that has just come or gone may be known to the database alone.
-    const shown = ids.filter((id) => reader.row(id) !== undefined);
+    const shown = ids.filter((id) => stockView.uuid(id) !== '');
     const stones = showPage(parts, shown.slice(0, mostStones), fields);
     answers.push({
       typed,

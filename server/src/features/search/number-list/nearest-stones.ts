@@ -1,5 +1,5 @@
 import { likenesses, vocabularies } from '@loupe/domain';
-import type { Condition } from '@loupe/stock-index';
+import type { Condition, StockReader } from '@loupe/stock-index';
 import { conditionsOf } from '../conditions.ts';
 import { likeCriteria } from '../like-stones.ts';
 import type { StockView } from '../stock-view.ts';
@@ -29,20 +29,37 @@ export function nearestStones(
     const criteria = found.length < most ? likeCriteria(stone, likeness) : null;
     if (criteria === null) break;
     const where = [...conditionsOf(criteria, { today: stockView.today() }), free];
-    // By price already: a stable sort keeps the cheapest first among equal weights.
-    const like = reader.ids(where, [{ column: price, direction: 'asc' }]);
-    const away = weightsAway(stockView, where, stone.facts.carat ?? 0);
-    const near = Array.from(like)
-      .filter((id) => !found.includes(id))
-      .toSorted((one, other) => (away.get(one) ?? 0) - (away.get(other) ?? 0));
-    found.push(...near.slice(0, most - found.length));
+    found.push(
+      ...nearestOf(reader, { where, price, carat: stone.facts.carat ?? 0, most: most - found.length, found }),
+    );
   }
   return found;
 }
 
-/** How far each stone's weight is from the one wanted, thousandths of a carat. */
-function weightsAway(stockView: StockView, where: readonly Condition[], wanted: number): Map<number, number> {
-  const { ids, columns } = stockView.reader().values(where, ['carat']);
-  const [carats] = columns;
-  return new Map(Array.from(ids, (id, place) => [id, Math.abs((carats?.[place] ?? 0) - wanted)]));
+interface NearestWanted {
+  readonly where: readonly Condition[];
+  /** Column the cheapest are told by. */
+  readonly price: string;
+  readonly carat: number;
+  readonly most: number;
+  /** Ids that are left out. */
+  readonly found: readonly number[];
+}
+
+/** The stones nearest in weight, the cheapest first among equals: only those near enough to be taken are sorted. */
+function nearestOf(reader: StockReader, { where, price, carat, most, found }: NearestWanted): number[] {
+  const { ids, columns } = reader.values(where, ['carat']);
+  const [carats = new Int32Array()] = columns;
+  const distances = carats.map((value) => Math.abs(value - carat));
+  const away = (place: number) => distances[place] ?? 0;
+  // As many as are taken and left out together lie within this distance.
+  const reach = distances.toSorted()[Math.min(ids.length, most + found.length) - 1] ?? -1;
+  const near = new Map<number, number>();
+  for (const [place, id] of ids.entries())
+    if (away(place) <= reach && !found.includes(id)) near.set(id, away(place));
+  // By price already: a stable sort keeps the cheapest first among equal weights.
+  const byPrice = reader.ids([{ kind: 'ids', ids: [...near.keys()] }], [{ column: price, direction: 'asc' }]);
+  return Array.from(byPrice)
+    .toSorted((one, other) => (near.get(one) ?? 0) - (near.get(other) ?? 0))
+    .slice(0, most);
 }

@@ -1,0 +1,171 @@
+import { calls } from '@loupe/contract';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { createClient, type Client } from './heavy/client.ts';
+import { probeWhile, type ProbeFigures } from './heavy/probe.ts';
+import { scenariosOf, type Scenario, type Subjects } from './heavy/scenarios.ts';
+import { timeImport } from './import-beside-copy.ts';
+import { createPeople } from './race/buyers.ts';
+import { startTemporaryPostgres } from './temporary-postgres.ts';
+
+/**
+ * Twenty buyers do the heaviest calls at once, each kind for some seconds, while `/healthz` is asked every 10 ms.
+ * Prints what one call costs alone and how long `/healthz` took; ends with 1 when its 99th percentile passed 100 ms.
+ * HEAVY_SECONDS makes each kind shorter or longer, HEAVY_ONLY names a part of the kinds' names.
+ */
+const seconds = Number(process.env['HEAVY_SECONDS'] ?? 4);
+const only = process.env['HEAVY_ONLY'] ?? '';
+const buyerCount = 20;
+const longestHealthMs = 100;
+const [databasePort, productPort] = [54_360, 54_361];
+const address = `http://127.0.0.1:${productPort}`;
+const listing = '../shared/data/listing_219k_part80.csv.gz';
+const map = 'server/src/features/stock-import/profiles/listing-219k.json';
+
+async function untilReady(): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const isReady = await fetch(`${address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return;
+    await sleep(200);
+  }
+  throw new Error('not ready after two minutes');
+}
+
+const column = async (client: pg.Client, sql: string): Promise<string[]> =>
+  (await client.query<{ value: string }>(sql)).rows.map(({ value }) => value);
+
+async function prepare(client: pg.Client, tokens: readonly string[]): Promise<Subjects> {
+  const soldNumbers = await column(
+    client,
+    `update stones set status = 'SOLD' where id in (
+       select id from stones where status = 'AVAILABLE' and separable and pair_stock_no is null
+        and shape = 'ROUND' order by id limit 1000) returning stock_no as value`,
+  );
+  const listedNumbers = await column(
+    client,
+    `select stock_no as value from stones where status = 'AVAILABLE' order by id limit 1000`,
+  );
+  const stones = await column(
+    client,
+    `select uuid as value from stones where status = 'AVAILABLE' and separable and pair_stock_no is null
+      order by id limit 10000`,
+  );
+  const orders: string[] = [];
+  for (const [number, token] of tokens.entries()) {
+    const answer = await fetch(`${address}${calls.addOrder.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: token },
+      body: JSON.stringify({ data: { stones: stones.slice(number * 200, number * 200 + 200) } }),
+    });
+    orders.push(calls.addOrder.answer.parse(await answer.json()).order.order_id);
+  }
+  return { soldNumbers, listedNumbers, stones, orders };
+}
+
+interface Outcome {
+  readonly answered: number;
+  readonly refused: number;
+  readonly other: ReadonlyMap<number, number>;
+  readonly meanMs: number;
+  readonly health: ProbeFigures;
+}
+
+/** So many buyers ask one after the other until the time is over; a refused one waits a little, as a client would. */
+async function run(scenario: Scenario, clients: readonly Client[], forSeconds: number): Promise<Outcome> {
+  const statuses = new Map<number, number>();
+  let spent = 0;
+  let next = 0;
+  const until = performance.now() + forSeconds * 1000;
+  const buyer = async (client: Client) => {
+    do {
+      const began = performance.now();
+      const status = await scenario.send(client, next++);
+      if (status === 200) spent += performance.now() - began;
+      else await sleep(200);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    } while (performance.now() < until);
+  };
+  const health = await probeWhile(address, Promise.all(clients.map(buyer)));
+  const answered = statuses.get(200) ?? 0;
+  const refused = statuses.get(429) ?? 0;
+  const other = new Map([...statuses].filter(([status]) => status !== 200 && status !== 429));
+  return { answered, refused, other, meanMs: spent / Math.max(1, answered), health };
+}
+
+function report(name: string, alone: Outcome, together: Outcome): boolean {
+  const figures = ({ answered, refused, meanMs, other, health }: Outcome) =>
+    `${answered} answered in ${meanMs.toFixed(0)} ms, ${refused} refused${other.size > 0 ? ` (${[...other].map(([status, count]) => `${count} × ${status}`).join(', ')})` : ''}; /healthz p50 ${health.p50.toFixed(1)}, p99 ${health.p99.toFixed(1)}, max ${health.max.toFixed(1)} ms`;
+  const isSlow = together.health.p99 > longestHealthMs;
+  console.log(
+    `${isSlow ? 'SLOW  ' : ''}${name}\n  alone: ${figures(alone)}\n  ${buyerCount} at once: ${figures(together)}`,
+  );
+  return isSlow;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'loupe-heavy-'));
+const database = startTemporaryPostgres(databasePort, ['shared_buffers=512MB', 'max_wal_size=4GB']);
+let product: ChildProcess | undefined;
+const client = new pg.Client({ connectionString: database?.url });
+const clients: Client[] = [];
+try {
+  if (database === undefined) throw new Error('PostgreSQL 15 is not installed here');
+  console.log(`Node ${process.version}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}`);
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: String(productPort),
+    LOG_LEVEL: 'error',
+  };
+  product = spawn(process.execPath, ['server/dist/main.js', '--demo'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady();
+  if (existsSync(listing)) await timeImport({ file: listing, map, env, folder });
+  else console.log(`${listing} is not here: the demo's stock alone`);
+  await client.connect();
+  const people = await createPeople(client, buyerCount, 'customer');
+  const subjects = await prepare(
+    client,
+    people.map(({ token }) => token),
+  );
+  // The changes of all this are in the index.
+  await sleep(5_000);
+  const [count] = await column(client, 'select count(*)::text as value from stones');
+  console.log(`stones on the list: ${Number(count).toLocaleString('en')}; each kind for ${seconds} s`);
+  clients.push(...people.map(({ token }, number) => createClient(address, { token, number })));
+  const idle = await probeWhile(address, sleep(2_000));
+  console.log(
+    `idle: /healthz p50 ${idle.p50.toFixed(1)}, p99 ${idle.p99.toFixed(1)}, max ${idle.max.toFixed(1)} ms`,
+  );
+  const slow: string[] = [];
+  for (const scenario of scenariosOf(subjects)) {
+    if (!scenario.name.includes(only)) continue;
+    const alone = await run(scenario, clients.slice(0, 1), seconds / 2);
+    if (report(scenario.name, alone, await run(scenario, clients, seconds))) slow.push(scenario.name);
+  }
+  console.log(
+    slow.length === 0
+      ? `/healthz stayed under ${longestHealthMs} ms`
+      : `/healthz passed ${longestHealthMs} ms in: ${slow.join('; ')}`,
+  );
+  process.exitCode = slow.length === 0 ? 0 : 1;
+} finally {
+  for (const one of clients) one.close();
+  await client.end().catch(() => undefined);
+  if (product !== undefined) {
+    const ended = new Promise((resolve) => product?.once('exit', resolve));
+    product.kill('SIGTERM');
+    await ended;
+  }
+  database?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
