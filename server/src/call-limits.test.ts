@@ -1,5 +1,5 @@
 import { calls, type CallName } from '@loupe/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { callLimitsAt } from './platform/call-limiter/call-limiter.ts';
 import type { Database } from './platform/database.ts';
 import { describeOnDatabase } from './testing/databases.ts';
@@ -64,20 +64,26 @@ describeOnDatabase('calls of signed-in users', (open) => {
 
   it('run two heavy ones of a user at a time; further ones wait, too many are refused, light ones and other users go on', async () => {
     const { test, send } = await listen({});
-    const buyer = await signInAs(test.parts);
-    const other = await signInAs(test.parts);
-    const holder = await database.raw.connect();
-    await holder.query('begin');
-    await holder.query('lock table stones in access exclusive mode');
-    const ask = async (token: string) => send('lookUpNumbers', { numbers: manyNumbers }, token);
+    const buyer = await signInAs(test.parts, { access: ['match_pairs'] });
+    const other = await signInAs(test.parts, { access: ['match_pairs'] });
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { stockView } = test.parts;
+    const readPriceList = stockView.priceList;
+    vi.spyOn(stockView, 'priceList').mockImplementation(async () => {
+      await held;
+      return readPriceList();
+    });
+    const ask = async (token: string) => send('matchPair', { search_param: { type: 'All' } }, token);
     const running = Array.from({ length: 20 }, async () => ask(buyer.token));
-    // The first answers are the refusals: all others wait for the stones.
+    // The first answers are the refusals: all others wait.
     const refused = await Promise.race(running);
     expect(refused).toMatchObject({ status: 429, retryAfter: '2', json: { message: 'TOO_MANY_REQUESTS' } });
     const ofOther = ask(other.token);
     expect((await send('getSecurity', {}, buyer.token)).status).toBe(200);
-    await holder.query('commit');
-    holder.release();
+    goOn();
     const statuses = (await Promise.all(running)).map(({ status }) => status).toSorted((a, b) => a - b);
     // Two run and twelve wait.
     expect(statuses).toEqual([
