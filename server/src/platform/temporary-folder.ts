@@ -7,7 +7,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
-  utimesSync,
+  writeFileSync,
 } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,6 +19,7 @@ export interface TemporaryFolder {
   close(): void;
 }
 
+const beatFile = 'beat';
 const beatMs = 10 * 60_000;
 /** A folder of another machine, whose processes cannot be looked at, is given up when nobody has touched it so long. */
 const silentMs = 6 * beatMs;
@@ -34,11 +35,12 @@ export function openTemporaryFolder(dataFolder: string): TemporaryFolder {
   const name = nameOf();
   const folder = path.join(parent, name);
   mkdirSync(folder, { mode: 0o700 });
+  beatIn(folder);
+  const now = lastBeat(folder);
   for (const other of readdirSync(parent))
-    if (other !== name && isLeftOver(parent, other)) removeQuietly(path.join(parent, other));
+    if (other !== name && isLeftOver(parent, other, now)) removeQuietly(path.join(parent, other));
   const beat = setInterval(() => {
-    const now = new Date();
-    utimesSync(folder, now, now);
+    beatIn(folder);
   }, beatMs).unref();
   return {
     path: folder,
@@ -68,12 +70,22 @@ function makeParent(dataFolder: string): string {
   throw new Error('There is no folder for temporary files.');
 }
 
-function isLeftOver(parent: string, name: string): boolean {
+/** By the clock of the file system, which nodes that share a folder share. */
+function beatIn(folder: string): void {
+  writeFileSync(path.join(folder, beatFile), 'alive');
+}
+
+function lastBeat(folder: string): number {
+  const beat = statSync(path.join(folder, beatFile), { throwIfNoEntry: false });
+  // Another start may just have removed it.
+  return (beat ?? statSync(folder, { throwIfNoEntry: false }))?.mtimeMs ?? Infinity;
+}
+
+function isLeftOver(parent: string, name: string, now: number): boolean {
   const [, host, pid] = /^(.+)_(\d+)_[0-9a-f]+$/.exec(name) ?? [];
   if (pid === undefined) return false;
   if (host === hostname()) return !isAlive(Number(pid));
-  const touched = statSync(path.join(parent, name), { throwIfNoEntry: false });
-  return touched !== undefined && Date.now() - touched.mtimeMs > silentMs;
+  return now - lastBeat(path.join(parent, name)) > silentMs;
 }
 
 function removeQuietly(folder: string): void {
