@@ -13,7 +13,7 @@ interface Pattern {
 /** Patterns made of an argument, each as it is for one value of it. */
 const samples: Readonly<Record<string, readonly string[]>> = {
   'server/src/features/stock-import/file/xml-tags.ts': [
-    String.raw`<hyperlink(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`,
+    String.raw`<hyperlink((?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)/?>`,
   ],
   'server/src/features/jewellery/import/piece-header.ts': [
     String.raw`^(CENT(?:ER|RE)|MAIN|SIDE|ACCENT|MELEE)?(?:STONE|DIAMOND|GEM)S(\d{0,2})(.+?)(\d{0,2})$`,

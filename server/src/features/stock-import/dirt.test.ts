@@ -109,6 +109,54 @@ describe('a dirty row', () => {
     expect(outcomes[0]?.issues).toEqual([]);
   });
 
+  const codesOf = async (change: Record<string, string>) => {
+    const { outcomes } = await read([{ ...good, ...change }]);
+    return outcomes[0]?.issues.map(({ code }) => code);
+  };
+
+  it('a pair in one row is one lot under any name of its quantity, and never one stone', async () => {
+    const pair = { Weight: '0.56', 'Is matched pair': 'Y' };
+    const { outcomes } = await read([{ ...good, ...pair, Quantity: '2' }]);
+    expect(outcomes[0]?.stone).toMatchObject({ lotKind: 'PAIR_LOT', pieces: 2, separable: false });
+    expect(await codesOf(pair)).toContain('E_PAIR_HALF');
+    expect(await codesOf({ ...pair, Quantity: '1' })).toContain('E_PAIR_HALF');
+    expect(await codesOf({ Quantity: '2' })).toContain('E_TYPE');
+  });
+
+  it('half of a pair that is sold together is not listed, nor one at the price of both', async () => {
+    const half = { 'Pair Stock #': 'A9' };
+    expect(await codesOf(half)).toEqual(['W_PAIR_BROKEN']);
+    expect(await codesOf({ ...half, 'Is Matched Pair Separable': 'N' })).toContain('E_PAIR_HALF');
+    expect(await codesOf({ ...half, 'Pair Price': '9000' })).toContain('E_PAIR_HALF');
+    const together = (price: string) =>
+      ['A8', 'A9'].map((stock, index) => ({
+        ...good,
+        'Stock #': stock,
+        'Pair Stock #': index === 0 ? 'A9' : 'A8',
+        'Pair Price': '13635',
+        'RapNet Price': '',
+        'Total Price': price,
+      }));
+    const atPairPrice = await read(together('13635'));
+    expect(atPairPrice.outcomes.map(({ stone }) => stone)).toEqual([null, null]);
+    expect(atPairPrice.outcomes[0]?.issues.map(({ code }) => code)).toEqual(['E_PAIR_PRICE']);
+    const atOwnPrice = await read(together('6817.50'));
+    expect(atOwnPrice.outcomes.flatMap(({ issues }) => issues)).toEqual([]);
+  });
+
+  it('a price that no list explains is remarked upon', async () => {
+    const at = async (price: string) => {
+      const { outcomes } = await read([{ ...good, 'RapNet Price': price }], {}, listAt(10_000));
+      return outcomes[0]?.issues.map(({ code }) => code);
+    };
+    expect(await at('20')).toEqual(['W_PRICE_UNLIKELY']);
+    expect(await at('499')).toEqual(['W_PRICE_UNLIKELY']);
+    expect(await at('500')).toEqual([]);
+    expect(await at('50000')).toEqual([]);
+    expect(await at('50001')).toEqual(['W_PRICE_UNLIKELY']);
+    expect(await at('2083100')).toEqual(['W_PRICE_UNLIKELY']);
+  });
+
   it('D148: the second stone with a stock number is left out', async () => {
     const { repeated } = await read(['AB-1', 'ab-1'].map((stock) => ({ ...good, 'Stock #': stock })));
     expect(repeated).toEqual([null, 'E_DUP_STOCK']);

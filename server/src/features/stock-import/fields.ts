@@ -63,7 +63,10 @@ const importFields = [
   { key: 'state', headers: ['State', 'StateLocation', 'Province'] },
   { key: 'cert', headers: ['Cert'] },
   { key: 'row_no', headers: ['Row number', 'SrNo', 'S.No', 'No.'] },
-  { key: 'parcel_pieces', headers: ['Parcel Stones', 'Parcels_Stone', 'Stones', 'Pcs', 'Qty'] },
+  {
+    key: 'parcel_pieces',
+    headers: ['Parcel Stones', 'Parcels_Stone', 'Stones', 'Pcs', 'Pieces', 'Qty', 'Quantity', 'No of Stones'],
+  },
   { key: 'pair_row', headers: ['Is matched pair', 'Matched', 'Pair'] },
   {
     key: 'pair_stock_no',

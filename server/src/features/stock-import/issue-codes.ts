@@ -16,6 +16,8 @@ export const issueCodes = {
   E_LAB_REPORT_PAIR: problemText('E_LAB_REPORT_PAIR'),
   E_BLOCKED_ORIGIN: problemText('E_BLOCKED_ORIGIN'),
   E_TYPE: problemText('E_TYPE'),
+  E_PAIR_HALF: problemText('E_PAIR_HALF'),
+  E_PAIR_PRICE: problemText('E_PAIR_PRICE'),
   W_UNKNOWN_VALUE: problemText('W_UNKNOWN_VALUE'),
   W_SPLIT_GRADE: problemText('W_SPLIT_GRADE'),
   W_SIGN_STRIPPED: problemText('W_SIGN_STRIPPED'),
@@ -25,6 +27,7 @@ export const issueCodes = {
   W_PERCENT_SCALE: problemText('W_PERCENT_SCALE'),
   W_PRICE_CONFLICT: problemText('W_PRICE_CONFLICT'),
   W_NO_LIST_PRICE: problemText('W_NO_LIST_PRICE'),
+  W_PRICE_UNLIKELY: problemText('W_PRICE_UNLIKELY'),
   W_MEAS_ORDER: problemText('W_MEAS_ORDER'),
   W_DEPTH_MISMATCH: problemText('W_DEPTH_MISMATCH'),
   W_WEIGHT_MISMATCH: problemText('W_WEIGHT_MISMATCH'),
@@ -58,5 +61,10 @@ export const rejectsRow = (code: IssueCode): boolean => isError(code) && code !=
 export const isReported = (code: IssueCode): boolean => !code.startsWith('I_');
 
 /** Codes that on most rows of a file mean that its columns are mapped wrongly (domain reference 5.2). */
-export const wrongMapCodes = ['W_MEAS_ORDER', 'W_DEPTH_MISMATCH', 'W_WEIGHT_MISMATCH'] as const;
+export const wrongMapCodes = [
+  'W_MEAS_ORDER',
+  'W_DEPTH_MISMATCH',
+  'W_WEIGHT_MISMATCH',
+  'W_PRICE_UNLIKELY',
+] as const;
 export type WrongMapCode = (typeof wrongMapCodes)[number];

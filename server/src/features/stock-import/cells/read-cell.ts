@@ -84,6 +84,7 @@ const ownReaders: Partial<Record<Field, CellReader>> = {
   pair_row: countCell,
   pair_separable: countCell,
   pair_stock_no: stockNumberCell,
+  pair_price: moneyCell,
   goods_text: goodsCell,
   web_url: goodsCell,
 };
@@ -93,7 +94,6 @@ const leftAlone: ReadonlySet<Field> = new Set<Field>([
   'file_rap_total',
   'file_ratio',
   'state',
-  'pair_price',
   'guaranteed',
   'cash_ppc',
   'cash_disc',

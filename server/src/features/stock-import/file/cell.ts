@@ -20,10 +20,18 @@ export interface SheetRow {
 export const textOf = (cell: Cell | undefined): string =>
   cell === undefined ? '' : typeof cell === 'string' ? cell : cell.text;
 
+/** A sheet of the file that is not read. */
+export interface UnreadSheet {
+  readonly name: string;
+  readonly rows: number;
+}
+
 /** A file that can be read more than once, a batch of rows at a time. */
 export interface StockSheet {
   /** Name of the sheet, or of the file where there is none. */
   readonly name: string;
+  /** Further visible sheets that hold more than one row. */
+  readonly unread: readonly UnreadSheet[];
   rows(): AsyncIterable<readonly SheetRow[]>;
 }
 

@@ -107,8 +107,20 @@ describe('a spreadsheet', () => {
       book.addWorksheet('Later').addRow(['later']);
     });
     expect((await openFile(path)).name).toBe('Stock');
+    expect((await openFile(path)).unread).toEqual([]);
     const texts = (await rowsOf(path)).map((cells) => cells[0]);
     expect(texts.filter((text) => text !== undefined)).toEqual(['A', 'C']);
+  });
+
+  it('names the further visible sheets that hold rows and are not read', async () => {
+    const path = await workbook((book) => {
+      book.addWorksheet('White').addRow(['A']);
+      const fancy = book.addWorksheet('Fancy');
+      for (const row of ['head', 'first', 'second']) fancy.addRow([row]);
+      book.addWorksheet('Hidden', { state: 'hidden' }).addRows([['a'], ['b']]);
+      book.addWorksheet('Empty');
+    });
+    expect((await openFile(path)).unread).toEqual([{ name: 'Fancy', rows: 3 }]);
   });
 
   it('keeps what a cell shows: numbers plain, days as dates, links beside their text', async () => {

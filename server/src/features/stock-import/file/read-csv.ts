@@ -21,6 +21,7 @@ export async function openCsv(path: string, name: string, limits: FileLimits): P
   const delimiter = detectSeparator(new TextDecoder(encoding).decode(head));
   return {
     name,
+    unread: [],
     rows: () => readRows(openBytes(path, gzipped), encoding, delimiter, limits),
   };
 }

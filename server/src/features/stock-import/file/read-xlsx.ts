@@ -10,7 +10,7 @@ const batchRows = 200;
 /** The first visible sheet of a spreadsheet; links are joined to their cells, formulas never evaluated. */
 export async function openXlsx(path: string, limits: FileLimits): Promise<StockSheet> {
   const inside = await inspectXlsx(path, limits);
-  return { name: inside.sheetName, rows: () => readRows(path, inside, limits) };
+  return { name: inside.sheetName, unread: inside.unread, rows: () => readRows(path, inside, limits) };
 }
 
 async function* readRows(

@@ -1,7 +1,7 @@
 import { problemText } from '@loupe/contract';
 import { open, stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
-import type { FileLimits } from './cell.ts';
+import type { FileLimits, UnreadSheet } from './cell.ts';
 import { FileRefused } from './cell.ts';
 import { readZipDirectory, type ZipEntry } from '../../../platform/zip-file.ts';
 import { createTagScanner, findTags, type TagAttributes } from './xml-tags.ts';
@@ -14,6 +14,8 @@ export interface XlsxPackage {
   readonly sheetNo: number;
   /** Cell reference to link target. */
   readonly hyperlinks: ReadonlyMap<string, string>;
+  /** Further visible sheets that hold more than one row. */
+  readonly unread: readonly UnreadSheet[];
 }
 
 const workbookPart = 'xl/workbook.xml';
@@ -55,18 +57,23 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
     };
     const workbook = await readList(workbookPart);
     if (workbook === null) throw new FileRefused(problemText('SHEET_NO_WORKBOOK'));
-    const sheet = firstVisibleSheet(workbook);
-    const part = partOfSheet(sheet.relation, (await readList(workbookLinksPart)) ?? '');
+    const [sheet, ...others] = visibleSheets(workbook, (await readList(workbookLinksPart)) ?? '');
+    if (sheet === undefined) throw new FileRefused(problemText('SHEET_NONE_VISIBLE'));
+    const { part } = sheet;
     const sheetNo = Number(/(?<!\d)(\d{1,9})\.xml$/.exec(part)?.[1] ?? Number.NaN);
     if (Number.isNaN(sheetNo) || !entries.some(({ name }) => name === part)) {
       throw new FileRefused(problemText('SHEET_MISSING', { name: sheet.name }));
     }
     const links = createLinkCollector(part);
+    const rowCounters = new Map(others.map((other) => [other.part, createRowCounter()]));
     for (const entry of entries) {
       if (entry.name === workbookPart || entry.name === workbookLinksPart) continue;
-      await unpackEach(entry, links.scannerOf(entry.name));
+      await unpackEach(entry, rowCounters.get(entry.name)?.scan ?? links.scannerOf(entry.name));
     }
-    return { sheetName: sheet.name, sheetNo, hyperlinks: links.join() };
+    const unread = others
+      .map((other) => ({ name: other.name, rows: rowCounters.get(other.part)?.rows() ?? 0 }))
+      .filter(({ rows }) => rows > 1);
+    return { sheetName: sheet.name, sheetNo, hyperlinks: links.join(), unread };
   } catch (error) {
     throw refusalOfPackage(error);
   } finally {
@@ -74,18 +81,30 @@ export async function inspectXlsx(path: string, limits: FileLimits): Promise<Xls
   }
 }
 
-function firstVisibleSheet(workbook: string): { name: string; relation: string } {
-  for (const tag of findTags('sheet', workbook)) {
-    const relation = tag.get('r:id');
-    if (relation === undefined || (tag.get('state') ?? 'visible') !== 'visible') continue;
-    return { name: (tag.get('name') ?? '').slice(0, maxSheetNameCharacters), relation };
-  }
-  throw new FileRefused(problemText('SHEET_NONE_VISIBLE'));
+interface VisibleSheet {
+  readonly name: string;
+  /** Name of the part that holds its rows. */
+  readonly part: string;
 }
 
-function partOfSheet(relation: string, relationships: string): string {
-  const found = findTags('Relationship', relationships).findLast((tag) => tag.get('Id') === relation);
-  return `xl/${(found?.get('Target') ?? '').replace(/^\/?(xl\/)?/, '')}`;
+function visibleSheets(workbook: string, relationships: string): VisibleSheet[] {
+  const targets = new Map(
+    findTags('Relationship', relationships).map((tag) => [tag.get('Id'), tag.get('Target') ?? '']),
+  );
+  return findTags('sheet', workbook).flatMap((tag) => {
+    const relation = tag.get('r:id');
+    if (relation === undefined || (tag.get('state') ?? 'visible') !== 'visible') return [];
+    const name = (tag.get('name') ?? '').slice(0, maxSheetNameCharacters);
+    return { name, part: `xl/${(targets.get(relation) ?? '').replace(/^\/?(xl\/)?/, '')}` };
+  });
+}
+
+function createRowCounter() {
+  let rows = 0;
+  const scan = createTagScanner('row', () => {
+    rows += 1;
+  });
+  return { scan, rows: () => rows };
 }
 
 /** Collects the links of a sheet: the sheet names cells and relations, another part names the targets of relations. */

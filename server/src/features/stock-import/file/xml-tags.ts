@@ -5,7 +5,7 @@ export type TagAttributes = ReadonlyMap<string, string>;
 const maxTagCharacters = 16_384;
 
 /**
- * Finds the tags of one name that have attributes in the text of an XML part, which arrives in chunks. Takes time linear in the
+ * Finds the tags of one name in the text of an XML part, which arrives in chunks. Takes time linear in the
  * text, whatever it holds. Comments and processing instructions are not distinguished from the text around them.
  *
  * @param name letters only
@@ -14,7 +14,7 @@ export function createTagScanner(
   name: string,
   onTag: (attributes: TagAttributes) => void,
 ): (text: string) => void {
-  const pattern = new RegExp(String.raw`<${name}(\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'g');
+  const pattern = new RegExp(String.raw`<${name}((?:\s(?:[^<>"']|"[^"<]*"|'[^'<]*')*)?)/?>`, 'g');
   let rest = '';
   return (chunk) => {
     const text = rest + chunk;

@@ -67,7 +67,7 @@ export function finishRow(
   const { profile, list, today, columns } = options;
   const lot = readLot(draft);
   checkRow(draft, row.row, profile);
-  checkPartner(draft, options.stockNumbers);
+  checkPartner(draft, options.stockNumbers, lot);
   checkSizes(draft, lot.lotKind !== 'STONE');
   deriveFacts(draft);
   draft.set('first_listed_on', today);
@@ -148,18 +148,19 @@ function setStatus(draft: Draft, isForStaff: boolean) {
 }
 
 const yes: ReadonlySet<string> = new Set(['PAIR', 'Y', 'YES', 'TRUE', '1']);
+const isDeclaredPair = (draft: Draft) => yes.has((draft.text('pair_row') ?? '').toUpperCase());
 
 /** Two stones in one row are one lot that is sold together; other parcels are loose goods, not stones. */
 function readLot(draft: Draft): Pick<IncomingStone, 'lotKind' | 'pieces' | 'separable'> {
   const pieces = Number(draft.text('parcel_pieces') ?? '1');
-  const isPair = yes.has((draft.text('pair_row') ?? '').toUpperCase());
-  if (isPair && pieces === 2) return { lotKind: 'PAIR_LOT', pieces: 2, separable: false };
+  if (isDeclaredPair(draft) && pieces === 2) return { lotKind: 'PAIR_LOT', pieces: 2, separable: false };
   if (!Number.isInteger(pieces) || pieces < 0) draft.note('W_UNKNOWN_VALUE', 'parcel_pieces');
   else if (pieces > 1) draft.note('E_TYPE', 'parcel_pieces');
   return { lotKind: 'STONE', pieces: 1, separable: true };
 }
 
 const no: ReadonlySet<string> = new Set(['N', 'NO', 'FALSE', '0']);
+const isNo = (text: string | null) => no.has((text ?? '').toUpperCase());
 
 /** A pair of two rows may be taken apart unless the file says no; a lot of one row never. */
 function readPair(
@@ -168,12 +169,23 @@ function readPair(
 ): Pick<IncomingStone, 'pairStockNo' | 'separable'> {
   const partner = lotKind === 'STONE' ? draft.text('pair_stock_no') : null;
   if (partner === null) return { pairStockNo: null, separable };
-  return { pairStockNo: partner, separable: !no.has((draft.text('pair_separable') ?? '').toUpperCase()) };
+  return { pairStockNo: partner, separable: !isNo(draft.text('pair_separable')) };
 }
 
-function checkPartner(draft: Draft, stockNumbers: ReadonlySet<string> | null) {
+/** Half of a pair is sold alone only where the file says that it may be, and at a price of its own. */
+function checkPartner(
+  draft: Draft,
+  stockNumbers: ReadonlySet<string> | null,
+  { lotKind }: Pick<IncomingStone, 'lotKind'>,
+) {
+  if (lotKind !== 'STONE') return;
   const partner = draft.text('pair_stock_no');
-  if (partner === null || stockNumbers === null || stockNumbers.has(partner.toUpperCase())) return;
-  draft.note('W_PAIR_BROKEN', 'pair_stock_no');
+  if (partner === null) {
+    if (isDeclaredPair(draft)) draft.note('E_PAIR_HALF', 'pair_row');
+    return;
+  }
+  if (stockNumbers === null || stockNumbers.has(partner.toUpperCase())) return;
+  const isSoldTogether = isNo(draft.text('pair_separable')) || draft.number('pair_price') !== null;
+  draft.note(isSoldTogether ? 'E_PAIR_HALF' : 'W_PAIR_BROKEN', 'pair_stock_no');
   draft.set('pair_stock_no', null);
 }

@@ -21,6 +21,12 @@ export interface PricedRow {
   readonly isSignTurned: boolean;
 }
 
+/** Discounts against the list, in hundredths of a percent, beyond which a price is probably a slip or another figure. */
+const likelyDiscounts: Readonly<Record<string, { readonly min: number; readonly max: number }>> = {
+  Natural: { min: -9_500, max: 40_000 },
+  'Lab Grown': { min: -9_950, max: 40_000 },
+};
+
 const discTolerance = 5;
 const amountToleranceCents = 100;
 
@@ -38,7 +44,7 @@ export function priceRow(draft: Draft, written: WrittenPrice, rapCents: number |
   }
   const price = priceStone({ ...decided, caratThousandths, rapCents });
   if (price === null || price.ppcCents <= 0 || price.amountCents <= 0 || isTooLarge(price)) {
-    draft.note('E_RANGE', decided.basis === 'DISC' ? 'disc' : written.ppcCents === null ? 'amount' : 'ppc');
+    draft.note('E_RANGE', decided.basis === 'DISC' ? 'disc' : priceField(written));
     return null;
   }
   const conflict =
@@ -47,7 +53,23 @@ export function priceRow(draft: Draft, written: WrittenPrice, rapCents: number |
     (written.amountCents !== null &&
       Math.abs(written.amountCents - amountOf(price.ppcCents, caratThousandths)) > amountToleranceCents);
   if (conflict) draft.note('W_PRICE_CONFLICT', decided.basis === 'DISC' ? 'disc' : 'ppc');
+  if (isUnlikely(draft, price))
+    draft.note('W_PRICE_UNLIKELY', decided.basis === 'DISC' ? 'disc' : priceField(written));
+  const pairCents = draft.number('pair_price');
+  if (pairCents !== null && draft.text('pair_stock_no') !== null && price.amountCents >= pairCents)
+    draft.note('E_PAIR_PRICE', priceField(written));
   return { basis: decided.basis, price, isSignTurned };
+}
+
+const priceField = ({ ppcCents }: WrittenPrice) => (ppcCents === null ? 'amount' : 'ppc');
+
+function isUnlikely(draft: Draft, { discHundredths }: StonePrice): boolean {
+  const likely = likelyDiscounts[draft.text('type') ?? ''];
+  return (
+    likely !== undefined &&
+    discHundredths !== null &&
+    (discHundredths < likely.min || discHundredths > likely.max)
+  );
 }
 
 /** A supposed minus is taken back where price and list prove a premium. */

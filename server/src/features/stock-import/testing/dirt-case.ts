@@ -70,6 +70,7 @@ export async function read(rows: readonly Row[], profile: object = {}, list: Pri
   const lines = [headers, ...rows.map((row) => headers.map((header) => row[header]))];
   const sheet: StockSheet = {
     name: 'case',
+    unread: [],
     async *rows() {
       yield await Promise.resolve(lines.map((cells, place) => ({ row: place + 1, cells })));
     },
