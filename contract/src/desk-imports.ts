@@ -65,6 +65,8 @@ const foundStones = z.object({
   kind: z.literal('STONES'),
   sheet: z.string(),
   header_row: count,
+  /** Further visible sheets with rows, which are not read. */
+  unread_sheets: z.array(z.object({ name: z.string(), rows: count })).default([]),
   said: z.string().nullable(),
   said_cause: cause.nullable().optional(),
   /** Whose stock the file is; uncertain where the headers speak for several: then a person names the supplier. */

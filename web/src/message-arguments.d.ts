@@ -161,6 +161,7 @@ interface FilledTexts {
   'deskImports.remarks': { count: number };
   'deskImports.removesMuch': { removed: number; visible: number };
   'deskImports.rule.expected': { code: MessageValue };
+  'deskImports.sheetNotRead': { sheet: MessageValue; rows: number };
   'deskImports.stockOf': { supplier: MessageValue; removed: number; visible: number };
   'deskImports.stockOfNew': { supplier: MessageValue };
   'deskImports.unusual': { count: number };

@@ -1,6 +1,7 @@
 import { calls, importRemarksPath, problemText } from '@loupe/contract';
 import { formatScaled, sampleListCells } from '@loupe/domain';
 import { gzipSync } from 'node:zlib';
+import { Workbook } from '@cj-tech-master/excelts';
 import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../platform/database.ts';
@@ -333,6 +334,15 @@ describeOnDatabase('a file the stock desk sends', (open) => {
     await workOnFiles(test);
     const { body: again } = await send('deskListPriceLists', {});
     expect(again['rows']).toMatchObject([{ is_active: false }, { id: former?.id, is_active: true }]);
+  });
+
+  it('names a second sheet with rows, which is not read', async () => {
+    const book = new Workbook();
+    const rows = [goodRow({ 'Stock #': 'S1' }), goodRow({ 'Stock #': 'S2' })];
+    for (const name of ['White', 'Fancy'])
+      book.addWorksheet(name).addRows([Object.keys(goodRow()), ...rows.map((row) => Object.values(row))]);
+    const read = await begin(Buffer.from(await book.xlsx.writeBuffer()), {}, 'stock.xlsx');
+    expect(read.found).toMatchObject({ sheet: 'White', unread_sheets: [{ name: 'Fancy', rows: 3 }] });
   });
 
   it('is stopped with the reason when its thread says nothing for too long, and the next file is read', async () => {

@@ -17,6 +17,9 @@ export function linesOfQuestion({ preview, chosen, supplier, plan, list }: Impor
     .map(({ header }) => header || '(blank)');
   return [
     `Sheet "${preview.sheet}", header in row ${analysis.headerRow}`,
+    ...preview.unread.map(
+      ({ name, rows }) => `Sheet "${name}" is not read: ${rows} rows. Import it as a file of its own.`,
+    ),
     ...(chosen.said === null ? [] : [chosen.said]),
     chosen.needsSupplier === true
       ? 'Supplier: not known; name it with --supplier.'

@@ -1,7 +1,7 @@
 import type { PriceList } from '@loupe/domain';
 import type { Analysis } from './analyse.ts';
 import { analyse } from './analyse.ts';
-import type { StockSheet } from './file/cell.ts';
+import type { StockSheet, UnreadSheet } from './file/cell.ts';
 import { findRepeats } from './find-repeats.ts';
 import type { IssueCode, WrongMapCode } from './issue-codes.ts';
 import { isError, rejectsRow, wrongMapCodes } from './issue-codes.ts';
@@ -14,6 +14,8 @@ import { createRowReader } from './row/row-reader.ts';
 /** Everything a person needs to see before he accepts a file. */
 export interface Preview {
   readonly sheet: string;
+  /** Further sheets with rows, which are not read. */
+  readonly unread: readonly UnreadSheet[];
   readonly analysis: Analysis;
   /** Data rows read. */
   readonly rows: number;
@@ -109,6 +111,7 @@ export async function previewSheet(sheet: StockSheet, options: PreviewOptions): 
   const rows = seen - dropped;
   return {
     sheet: sheet.name,
+    unread: sheet.unread,
     analysis,
     rows,
     accepted,

@@ -136,6 +136,7 @@ function found(
   return {
     kind: 'STONES',
     sheet: preview.sheet,
+    unread_sheets: [...preview.unread],
     header_row: analysis.headerRow,
     said: chosen.said,
     supplier: {

@@ -46,6 +46,11 @@ export function StonesFound({ found }: { readonly found: FoundStones }) {
           ...(tone && { tone }),
         }))}
       />
+      {found.unread_sheets.map(({ name: sheet, rows }) => (
+        <p key={sheet} role="alert" className="border-s-2 border-hold ps-3 text-13 text-ink">
+          {formatMessage({ id: 'deskImports.sheetNotRead' }, { sheet, rows })}
+        </p>
+      ))}
       {found.wrong_map && (
         <p role="alert" className="border-s-2 border-bad ps-3 text-13 text-bad">
           {formatMessage(
