@@ -141,7 +141,7 @@ function sortTies(
   for (let end = from + 1; end <= rows.length; end++) {
     if (end < rows.length && isTie(rows[end - 1], rows[end])) continue;
     if (end - from > 1) {
-      const run = rows.slice(from, end).sort(order.compare);
+      const run = rows.slice(from, end).toSorted(order.compare);
       for (let at = from; at < end; at++) rows[at] = run[at - from];
     }
     from = end;

@@ -23,11 +23,7 @@ export interface StockReader {
    */
   readonly cross: (query: CrossQuery) => CrossCounts;
   /** Every matching id, in the order asked for (without one: by id). */
-  readonly ids: (
-    where: readonly Condition[],
-    order?: readonly OrderKey[],
-    tieBreak?: TieBreak | undefined,
-  ) => Int32Array;
+  readonly ids: (where: readonly Condition[], order?: readonly OrderKey[], tieBreak?: TieBreak) => Int32Array;
   /** The values of these columns of the schema in every matching row, copied: for whoever must compare rows with rows. */
   readonly values: (where: readonly Condition[], columns: readonly string[]) => ColumnValues;
   /** The row's values in the order of the schema's columns (an unknown code is 0), or undefined when the id is not held. */

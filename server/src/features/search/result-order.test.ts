@@ -13,7 +13,14 @@ import { stockTopic } from '../stock/change-stone-status.ts';
 const count = 60;
 const answer = z.object({
   rows: z.array(
-    z.object({ stock_uuid: z.string(), stock_no: z.string(), final_ppc: z.string(), mine: z.boolean() }),
+    z.object({
+      stock_uuid: z.string(),
+      stock_no: z.string(),
+      ppc: z.string(),
+      final_ppc: z.string(),
+      final_amount: z.string(),
+      mine: z.boolean(),
+    }),
   ),
 });
 type Row = z.infer<typeof answer>['rows'][number];
@@ -36,7 +43,9 @@ describeOnDatabase('the order of a result', (open) => {
     const { body } = await test.send('search', { search_param: { type: 'All' }, view }, person.token);
     return answer.parse(body).rows;
   };
-  const priceOf = ({ final_ppc: price }: Row) => parseScaled(price, 2) ?? Number.NaN;
+  const priceIn = (key: 'ppc' | 'final_ppc' | 'final_amount') => (row: Row) =>
+    parseScaled(row[key], 2) ?? Number.NaN;
+  const priceOf = priceIn('final_ppc');
   const sort = (key: string, direction: 'asc' | 'desc') => [{ key, direction }];
 
   beforeAll(async () => {
@@ -88,9 +97,8 @@ describeOnDatabase('the order of a result', (open) => {
         const view = { sort: sort(key, direction) };
         const whole = await search({ ...view, limit: 100 });
         expect(whole.filter(({ mine }) => mine)).toHaveLength(held.length);
-        const prices = whole.map(priceOf);
-        if (key !== 'ppc')
-          expect(prices).toEqual(prices.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
+        const prices = whole.map(priceIn(key));
+        expect(prices).toEqual(prices.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)));
         const pages: Row[] = [];
         for (let offset = 0; offset < count; offset += 7)
           pages.push(...(await search({ ...view, offset, limit: 7 })));

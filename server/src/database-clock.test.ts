@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { releaseLapsedHolds } from '../features/holds/release-lapsed-holds.ts';
-import { describeOnDatabase } from '../testing/databases.ts';
-import { holdStones } from '../testing/hold-stones.ts';
-import { openTestApp } from '../testing/test-app.ts';
-import { signInAs } from '../testing/test-people.ts';
-import { insertTestStones } from '../testing/test-stones.ts';
-import { openDatabaseClock } from './database-clock.ts';
-import { inTransaction, type Database } from './database.ts';
+import { releaseLapsedHolds } from './features/holds/release-lapsed-holds.ts';
+import { describeOnDatabase } from './testing/databases.ts';
+import { holdStones } from './testing/hold-stones.ts';
+import { openTestApp } from './testing/test-app.ts';
+import { signInAs } from './testing/test-people.ts';
+import { insertTestStones } from './testing/test-stones.ts';
+import { openDatabaseClock } from './platform/database-clock.ts';
+import { inTransaction, type Database } from './platform/database.ts';
 
 const minuteMs = 60_000;
 /** Far more than a slow machine takes for an answer, far less than the clocks here are wrong. */
@@ -107,7 +107,7 @@ describeOnDatabase('a node whose clock is wrong', (open) => {
 });
 
 describe('the time of the machine', () => {
-  const root = fileURLToPath(new URL('..', import.meta.url));
+  const root = fileURLToPath(new URL('.', import.meta.url));
   /** Waits for the embedded server, and the age of files of this machine: nothing that others see. */
   const allowed = [/^platform\/(embedded\/|open-database\.ts$|temporary-folder\.ts$)/];
   /** The clock of tests. */
