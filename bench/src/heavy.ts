@@ -57,6 +57,11 @@ async function prepare(client: pg.Client, tokens: readonly string[]): Promise<Su
     `select uuid as value from stones where status = 'AVAILABLE' and separable and pair_stock_no is null
       order by id limit 10000`,
   );
+  // Orders as large as a call allows, above what a company usually keeps open.
+  await client.query(
+    `insert into settings (key, value) values ('open_order_stones', '100000')
+     on conflict (key) do update set value = excluded.value`,
+  );
   const orders: string[] = [];
   for (const [number, token] of tokens.entries()) {
     const answer = await fetch(`${address}${calls.addOrder.path}`, {

@@ -2,6 +2,7 @@ import { AppError, type CallBody, fieldProblem } from '@loupe/contract';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import { fitsPassword, hashPassword } from '../../platform/passwords.ts';
 import { requirePassword } from '../accounts/check-password.ts';
+import { namesOfAccount, refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
 import { endOtherSessions } from '../accounts/sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify } from '../notifications/notify.ts';
@@ -26,6 +27,7 @@ export async function changePassword(
   if (await fitsPassword(account.password_hash, password)) {
     throw new AppError('PASSWORD_SAME', { fields: [fieldProblem('data.password', 'PASSWORD_SAME')] });
   }
+  refuseWeakPassword(password, namesOfAccount(account));
   const hash = await hashPassword(password);
   await inTransaction(database, async (transaction) => {
     // Whoever else changed it meanwhile was first.

@@ -2,6 +2,7 @@ import { type AccessFlag, type Role, problemText } from '@loupe/contract';
 import type { AccountState, GivenRight } from '@loupe/domain';
 import { isUniqueViolation, type Transaction } from '../../platform/database.ts';
 import { hashPassword } from '../../platform/passwords.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
 export interface NewAccount {
@@ -50,12 +51,13 @@ async function refuseForeignNames({ raw }: Transaction, { email, userName }: New
   if (rows[0]) throw new NameTaken(rows[0].field);
 }
 
-/** Creates an account and returns its id. Throws {@link NameTaken}. */
+/** Creates an account and returns its id. Throws {@link NameTaken}, and BODY_INVALID for a weak password. */
 export async function createAccount(
   transaction: Transaction,
   account: NewAccount,
   { actorId = null, actor, now }: { actorId?: number | null; actor: string; now: Date },
 ): Promise<number> {
+  refuseWeakPassword(account.password, account);
   const passwordHash = await hashPassword(account.password);
   await refuseForeignNames(transaction, account);
   try {

@@ -6,6 +6,7 @@ import { addressKey } from '../../platform/address-key.ts';
 import { clearAttempts, limitAttempts } from '../../platform/rate-limit.ts';
 import type { Account } from '../accounts/account.ts';
 import { deviceWords } from '../accounts/device.ts';
+import { namesOfAccount, refuseWeakPassword } from '../accounts/refuse-weak-password.ts';
 import { endAllSessions } from '../accounts/sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { notify } from '../notifications/notify.ts';
@@ -39,6 +40,7 @@ export async function resetPassword(
     if (account === null) return 'RESET-400';
     if (account.state !== 'ACTIVE') return 'RESET-200';
     if (await fitsPassword(account.password_hash, password)) return 'RESET-500';
+    refuseWeakPassword(password, namesOfAccount(account));
     await setPassword(transaction, account, password, now);
     await notify(transaction, {
       accountId: account.id,

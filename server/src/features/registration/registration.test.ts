@@ -16,8 +16,8 @@ const somebody = (changed: object = {}) => {
     last_name: 'Claes',
     email: `lena${number}@test.example`,
     username: `lena.claes-${number}`,
-    password: 'loupe',
-    confirm: 'loupe',
+    password: 'a lens and a lamp',
+    confirm: 'a lens and a lamp',
     ...changed,
   };
 };
@@ -92,7 +92,7 @@ describeOnDatabase('registering', (open) => {
       terms_version: null,
       terms_accepted_at: null,
     });
-    const signIn = { data: { email: said.email, password: 'loupe' } };
+    const signIn = { data: { email: said.email, password: 'a lens and a lamp' } };
     expect((await test.send('login', signIn)).body['message']).toBe('300');
   });
 
@@ -143,6 +143,16 @@ describeOnDatabase('registering', (open) => {
     [{ company_name: 'Cl' }, 'data.company_name', noCompany],
   ])('refuses %j by its field, in the words of the form', async (changed, field, problem) => {
     expect(await problemsOf(somebody(changed))).toContainEqual({ field, problem, cause: causeOf(problem) });
+  });
+
+  it.each([
+    ['Password1', 'PASSWORD_COMMON'],
+    ['Claes2026', 'PASSWORD_NAME'],
+    ['zonen & claes 7', null],
+  ])('refuses the password %s as %s', async (password, kind) => {
+    const { body } = await register(somebody({ password, confirm: password }));
+    const refused = { message: 'BODY_INVALID', fields: [{ field: 'data.password', cause: { kind } }] };
+    expect(body).toMatchObject(kind === null ? { message: '10' } : refused);
   });
 
   it('names every field that does not fit at once', async () => {
