@@ -1,14 +1,12 @@
-import { languages, locales, type Locale } from '@loupe/contract';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { Button, Menu, MenuItem, MenuSection, MenuTrigger, Header, Popover } from 'react-aria-components';
 import { useIntl } from 'react-intl';
 import { resultKeys } from '../../features/stock/result-keys.ts';
-import { act } from '../../lib/call.ts';
-import { chooseLanguage, useLanguage } from '../../lib/language.ts';
 import { usePreferences, type Density, type Theme } from '../../lib/preferences.ts';
 import { lockScreens } from '../../lib/standing.ts';
 import { useTour } from '../tour/tour-state.ts';
 import type { MenuItem as SidebarItem } from './menu-items.ts';
+import { menuEntry as item, menuPopover } from './menu-look.ts';
 import { useLeave } from './use-leave.ts';
 import { useSidebarRoom } from './use-wide-screen.ts';
 
@@ -16,12 +14,8 @@ import { useSidebarRoom } from './use-wide-screen.ts';
 const always: readonly SidebarItem['to'][] = ['/home', '/search'];
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const densities: readonly Density[] = ['comfortable', 'compact'];
-/** Keys of the languages in the menu: paths and themes stand beside them. */
-const languageKey = (locale: string) => `language-${locale}`;
 const isTheme = (key: string): key is Theme => themes.some((theme) => theme === key);
 const isDensity = (key: string): key is Density => densities.some((density) => density === key);
-const item =
-  'flex h-9 items-center justify-between rounded-control px-3 text-14 text-ink outline-none data-[focused]:bg-blue-soft data-[selected]:font-semibold data-[selected]:text-blue';
 
 interface AvatarMenuProps {
   readonly firstName: string;
@@ -31,14 +25,11 @@ interface AvatarMenuProps {
   readonly isOwner: boolean;
   /** What stands in the sidebar for this person. */
   readonly items: readonly SidebarItem[];
-  /** The languages he may choose from; none where he may not. */
-  readonly offered: readonly Locale[];
 }
 
 /** The person's own corner: where he may go, how the portal looks, and the way out. */
 export function AvatarMenu(props: AvatarMenuProps) {
-  const { firstName, isCustomer, mayAppoint, isOwner, items, offered } = props;
-  const present = useLanguage();
+  const { firstName, isCustomer, mayAppoint, isOwner, items } = props;
   const { formatMessage } = useIntl();
   // Without a sidebar this is the way to all of it.
   const hasSidebar = useSidebarRoom();
@@ -56,17 +47,12 @@ export function AvatarMenu(props: AvatarMenuProps) {
   const go = useTour((tour) => tour.go);
   const { theme, density, setTheme, setDensity } = usePreferences();
   const choose = (key: string) => {
-    const language = locales.find((locale) => languageKey(locale) === key);
     if (key === 'sign-out') void leave();
     else if (key === 'lock') lockScreens();
     else if (key === 'tour') go(0);
     else if (isTheme(key)) setTheme(key);
     else if (isDensity(key)) setDensity(key);
-    else if (language !== undefined) {
-      void chooseLanguage(language, 'portal');
-      // Mails follow; a choice that does not reach the server holds for this browser.
-      act('chooseLanguage', { data: { locale: language } }).catch(() => undefined);
-    } else void navigate({ to: key });
+    else void navigate({ to: key });
   };
   return (
     <MenuTrigger>
@@ -77,10 +63,7 @@ export function AvatarMenu(props: AvatarMenuProps) {
       >
         {firstName.slice(0, 1).toUpperCase()}
       </Button>
-      <Popover
-        placement="bottom end"
-        className="min-w-52 rounded-sheet border border-line bg-tray p-1.5 shadow-lift"
-      >
+      <Popover placement="bottom end" className={`${menuPopover} scroll-pb-32`}>
         <Menu
           aria-label={formatMessage({ id: 'shell.account' }, { name: firstName })}
           className="outline-none"
@@ -144,29 +127,8 @@ export function AvatarMenu(props: AvatarMenuProps) {
               </MenuItem>
             ))}
           </MenuSection>
-          {offered.length > 1 && (
-            <MenuSection
-              selectionMode="single"
-              disallowEmptySelection
-              selectedKeys={[languageKey(present)]}
-              className="mt-1 border-t border-line pt-1"
-            >
-              <Header className="px-3 py-1 text-12 text-ink-3">
-                {formatMessage({ id: 'app.language' })}
-              </Header>
-              {languages
-                .filter(({ locale }) => offered.includes(locale))
-                .map(({ languageId, locale, name, icon }) => (
-                  <MenuItem key={languageId} id={languageKey(locale)} textValue={name} className={item}>
-                    <span lang={locale}>{name}</span>
-                    <span aria-hidden className="text-12 text-ink-3">
-                      {icon}
-                    </span>
-                  </MenuItem>
-                ))}
-            </MenuSection>
-          )}
-          <MenuSection className="mt-1 border-t border-line pt-1">
+          {/* The way out stays in sight however far the menu is scrolled. */}
+          <MenuSection className="sticky -bottom-1.5 mt-1 border-t border-line bg-tray pt-1 pb-1.5 -mb-1.5">
             {isCustomer && (
               <MenuItem id="tour" className={item}>
                 {formatMessage({ id: 'tour.title' })}

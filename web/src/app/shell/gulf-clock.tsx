@@ -15,14 +15,18 @@ export function GulfClock() {
       clearInterval(timer);
     };
   }, []);
-  const [zone = '', ...rest] = clock(now).split(' ').toReversed();
+  const [zone = '', time = '', ...day] = clock(now).split(' ').toReversed();
   return (
     <time
       dateTime={now.toISOString()}
       aria-label={formatMessage({ id: 'shell.clock' })}
-      className="hidden text-13 whitespace-nowrap text-ink tabular-nums min-[640px]:inline"
+      className="shrink-0 text-12 whitespace-nowrap text-ink tabular-nums min-[640px]:text-13"
     >
-      {rest.toReversed().join(' ')} <span className="text-ink-3">{zone}</span>
+      {/* A phone has no room for one line. */}
+      <span className="block min-[640px]:inline">{day.toReversed().join(' ')}</span>{' '}
+      <span className="block min-[640px]:inline">
+        {time} <span className="text-ink-3">{zone}</span>
+      </span>
     </time>
   );
 }

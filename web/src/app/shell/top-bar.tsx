@@ -11,6 +11,7 @@ import { CountBadge } from './count-badge.tsx';
 import { GlobalSearch } from './global-search.tsx';
 import { GulfClock } from './gulf-clock.tsx';
 import { iconLink } from './icon-link.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { allowedItems } from './menu-items.ts';
 import { isStockScreen } from './stock-screens.ts';
 
@@ -19,7 +20,7 @@ interface TopBarProps {
   readonly pathname: string;
 }
 
-/** Logo, search by number, Gulf time, cart, notifications, calculator and the person's own corner. */
+/** Logo, search by number, Gulf time, language, cart, notifications, calculator and the person's own corner. */
 export function TopBar({ dashboard, pathname }: TopBarProps) {
   const { formatMessage } = useIntl();
   const mayFind = dashboard?.home_data.user_access.global_search === 1 && !isStockScreen(pathname);
@@ -27,17 +28,21 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
   // Whoever looks with a customer's eyes has neither his cart nor his news.
   const isHimself = readView() === null;
   return (
-    <header className="print:hidden sticky top-0 z-20 flex h-12 items-center gap-4 border-b border-line bg-tray px-4 min-[992px]:px-5">
+    <header className="print:hidden sticky top-0 z-20 flex h-12 items-center gap-2 border-b border-line bg-tray px-3 min-[640px]:gap-4 min-[640px]:px-4 min-[992px]:px-5">
       <Link
         to="/home"
         className="flex shrink-0 items-center gap-2.5 text-16 font-semibold text-ink min-[992px]:w-[174px]"
       >
         <Mark className="size-6 text-blue" />
-        {formatMessage({ id: 'app.name' })}
+        {/* The clock needs this room on a phone. */}
+        <span className="max-[479px]:sr-only">{formatMessage({ id: 'app.name' })}</span>
       </Link>
       {mayFind && <GlobalSearch />}
-      <div className="ms-auto flex items-center gap-3">
+      <div className="ms-auto flex items-center gap-1 min-[640px]:gap-3">
         <GulfClock />
+        {dashboard && isHimself && (!isCustomer || dashboard.home_data.user_access.lang_list === 1) && (
+          <LanguageMenu offered={dashboard.home_data.languages} />
+        )}
         {isCustomer && isHimself && <CartLink atFirst={dashboard.cart_count} isOpen={pathname === '/cart'} />}
         {dashboard && isHimself && mayBeTold(dashboard) && (
           <Bell count={dashboard.notifications_count} isOpen={pathname === '/notifications'} />
@@ -59,11 +64,6 @@ export function TopBar({ dashboard, pathname }: TopBarProps) {
             mayAppoint={mayAppoint(dashboard)}
             isOwner={isOwner(dashboard)}
             items={allowedItems(dashboard.home_data.user_access, isCustomer)}
-            offered={
-              !isCustomer || dashboard.home_data.user_access.lang_list === 1
-                ? dashboard.home_data.languages
-                : []
-            }
           />
         )}
       </div>
