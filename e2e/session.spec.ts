@@ -33,13 +33,19 @@ test('from 800 px the form shares the screen, below it stands alone', async ({ p
   await expectNoSidewaysScroll(page);
 });
 
-test('a visitor is led to the door and, once in, to where he wanted to go', async ({ page }) => {
+test('a visitor is led to the door and, once signed in, to /home; the root path leads to the address first asked for', async ({
+  page,
+}) => {
   await page.goto('/orders/confirmed');
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('User ID or e-mail').fill(people.buyer);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto('/');
   await expect(page).toHaveURL(/\/orders\/confirmed$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/home$/);
   await page.goto('/login');
   await expect(page).toHaveURL(/\/home$/);
 });
@@ -63,7 +69,7 @@ test('signing out ends the token and leads back to the door', async ({ page }) =
 test.describe('a sign-in that the server ended', () => {
   test.use({ refusals: [401] });
 
-  test('is taken up again at the same place', async ({ page }) => {
+  test('leads to /home again, and the root path to the screen it ended on', async ({ page }) => {
     await signIn(page, people.buyer);
     await page.goto('/orders/confirmed');
     await ask(page, 'signOut', {});
@@ -72,6 +78,8 @@ test.describe('a sign-in that the server ended', () => {
     await page.getByLabel('User ID or e-mail').fill(people.buyer);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/');
     await expect(page).toHaveURL(/\/orders\/confirmed$/);
   });
 });

@@ -101,6 +101,57 @@ describe('criteria on the wire', () => {
     expect(criteria.status).toBe('Out Memo');
   });
 
+  it('accept the carat, the colour and the price nested as the specification lists them, and flat', () => {
+    const carat = { caratInputData: { from: 1, to: '1.20' }, selected_carat: ['All'] };
+    const color = {
+      color_type: 'Fancy',
+      white_type: ['All'],
+      fancy_type: ['YELLOW'],
+      intensity: ['FANCY VIVID'],
+      overtone: ['All'],
+    };
+    const price = {
+      rap: { from: '', to: '' },
+      discount: { from: null, to: -35 },
+      pricePerCarat: { from: 1000, to: 2000 },
+      amount: { from: null, to: 5000 },
+    };
+    const nested = criteriaSchema.parse({ carat, color, price });
+    expect(nested).toEqual(criteriaSchema.parse({ ...carat, ...color, ...price }));
+    expect(nested.spans['carat']).toEqual([{ from: 1000, to: 1200 }]);
+    expect(nested.choices['fancy_colour']?.include).toEqual(['YELLOW']);
+    const [chip] = caratChips;
+    expect(criteriaSchema.parse({ carat: { selected_carat: [chip?.key ?? ''] } }).spans['carat']).toEqual([
+      { from: chip?.fromThousandths, to: chip?.toThousandths },
+    ]);
+  });
+
+  it.each([
+    [{ carat: { caratInputData: { from: 'heavy' } } }, 'carat'],
+    [{ color: { white_type: ['Q9'] } }, 'color'],
+    [{ price: { carat: { from: 1 } } }, 'price'],
+    [{ color: { white_type: ['D'] }, white_type: ['E'] }, 'color.white_type'],
+  ])('refuse a nested filter that is wrong or given twice: %j', (wire, path) => {
+    expect(criteriaSchema.safeParse(wire).error?.issues[0]?.path.join('.')).toBe(path);
+  });
+
+  it.each([['All'], [['All']]])(
+    'read %j as no filter wherever the specification has it as a default',
+    (all) => {
+      const filters = [
+        ...filteredAttributes.flatMap(({ criterion = '' }) =>
+          criterion.startsWith('parameter.') || criterion === 'type' ? [] : [criterion],
+        ),
+        'ratio',
+        'selected_carat',
+        'packetNo',
+      ];
+      expect(criteriaSchema.parse(Object.fromEntries(filters.map((filter) => [filter, all])))).toEqual(
+        emptyCriteria,
+      );
+    },
+  );
+
   it('are for natural stones unless another type is asked for', () => {
     expect(criteriaSchema.parse({})).toEqual(emptyCriteria);
     expect(criteriaSchema.parse({ type: 'Lab Grown' }).choices['type']?.include).toEqual(['Lab Grown']);

@@ -36,6 +36,11 @@ type Field = z.ZodType<Reading | undefined>;
 
 const empty = z.union([z.null(), z.literal('')]).transform((): Reading => ({ says: 'nothing' }));
 const field = (schema: z.ZodType<Reading>): Field => z.union([empty, schema]).optional();
+/** The specification's default of most filters; fields that are no lists accept it as no filter. */
+const all = z
+  .union([z.literal('All'), z.tuple([z.literal('All')])])
+  .transform((): Reading => ({ says: 'nothing' }));
+const fieldOrAll = (schema: z.ZodType<Reading>): Field => z.union([empty, all, schema]).optional();
 
 function end(attribute: RangeAttribute) {
   const { scale, shown, unit, min, max } = attribute;
@@ -57,7 +62,7 @@ function spansField(attribute: RangeAttribute): Field {
       return [from !== null && to !== null && from > to ? { from: to, to: from } : { from, to }];
     });
   const several = z.array(span).max(limits.rangesMax);
-  return field(
+  return fieldOrAll(
     z
       .union([span, several.transform((spans) => spans.flat())])
       .transform((spans): Reading => ({ says: 'spans', spans })),
@@ -80,7 +85,7 @@ function gradesField(values: readonly string[]): Field {
     .enum(['', ...values])
     .nullable()
     .optional();
-  return field(
+  return fieldOrAll(
     z.strictObject({ from: grade, to: grade }).transform(({ from, to }): Reading => {
       const low = from === undefined || from === '' ? null : from;
       const high = to === undefined || to === '' ? null : to;
@@ -91,7 +96,7 @@ function gradesField(values: readonly string[]): Field {
 }
 
 function symbolsField(values: readonly string[]): Field {
-  return field(
+  return fieldOrAll(
     z
       .strictObject({ contains: z.boolean().default(true), list: valueList(values) })
       .transform(({ contains, list }): Reading => ({
@@ -101,7 +106,7 @@ function symbolsField(values: readonly string[]): Field {
   );
 }
 
-const packetsField: Field = field(
+const packetsField: Field = fieldOrAll(
   z
     .union([z.string().max(limits.packetTextMax), z.array(z.string().max(64)).max(limits.packetNumbersMax)])
     .transform((given) => (typeof given === 'string' ? given : given.join(',')))
@@ -147,11 +152,26 @@ function groupField(shape: Record<string, Field>): Field {
   return field(z.strictObject(shape).transform((group): Reading => ({ says: 'group', group })));
 }
 
+const caratChipsField = valuesField(caratChips.map(({ key }) => key));
+const fieldsOf = (criteria: readonly string[]): Record<string, Field> =>
+  shapeOf(
+    topLevel.filter(({ criterion = '' }) => criteria.includes(criterion)),
+    fieldOf,
+  );
+
+/** Groups of section 3 of the specification. Their filters are accepted inside the group and beside it. */
+const groupedFields: Readonly<Record<string, Record<string, Field>>> = {
+  carat: { ...fieldsOf(['caratInputData']), selected_carat: caratChipsField },
+  color: fieldsOf(['color_type', 'white_type', 'fancy_type', 'intensity', 'overtone']),
+  price: fieldsOf(['rap', 'discount', 'pricePerCarat', 'amount']),
+};
+
 const wireShape: Record<string, Field> = {
   ...shapeOf(topLevel, fieldOf),
+  ...Object.fromEntries(Object.entries(groupedFields).map(([name, shape]) => [name, groupField(shape)])),
   parameter: groupField(shapeOf(parameters, fieldOf)),
   exclude: groupField(shapeOf(choices, (attribute) => valuesField(valuesOf(attribute)))),
-  selected_carat: valuesField(caratChips.map(({ key }) => key)),
+  selected_carat: caratChipsField,
   packetNo: packetsField,
   status: statusField,
   mine: mineField,
@@ -216,7 +236,20 @@ function readCaratChips(draft: Draft, reading: Reading): void {
   take(draft, 'caratInputData', { says: 'spans', spans });
 }
 
-const wireObject = z.strictObject(wireShape);
+const wireObject = z.strictObject(wireShape).superRefine((wire, context) => {
+  // One filter given twice has no single meaning.
+  for (const group of Object.keys(groupedFields)) {
+    const inner = wire[group];
+    if (inner?.says !== 'group') continue;
+    for (const [criterion, reading] of Object.entries(inner.group))
+      if (reading !== undefined && wire[criterion] !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: [group, criterion],
+          message: 'given both in its group and beside it; give it once',
+        });
+  }
+});
 
 /**
  * Criteria as the wire spells them (specification section 3). Unknown keys are refused by name, ranges upside
@@ -236,7 +269,12 @@ function readWire(wire: z.output<typeof wireObject>, status: StatusFilter): Crit
     status,
     mine: false,
   };
-  for (const [criterion, reading] of Object.entries(wire)) {
+  const filters = Object.entries(wire).flatMap(([criterion, reading]) =>
+    criterion in groupedFields && reading?.says === 'group'
+      ? Object.entries(reading.group)
+      : [[criterion, reading] as const],
+  );
+  for (const [criterion, reading] of filters) {
     if (reading === undefined || criterion === 'exclude') continue;
     if (criterion === 'selected_carat') readCaratChips(draft, reading);
     else if (criterion === 'ratio') take(draft, ratioCriterion, reading);

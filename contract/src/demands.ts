@@ -29,6 +29,15 @@ const wanted = z
     },
   );
 
+/** The specified body of a demand: the search as a text of JSON. It stays open for the usual days. */
+const wantedSearch = criteriaText.transform((criteria) => ({
+  search_param: criteria,
+  title: '',
+  details: '',
+  expires_on: null,
+  alert: alertMode.parse('instant'),
+}));
+
 const demand = z.object({
   uuid: z.string(),
   goods: z.enum(demandGoods),
@@ -92,7 +101,7 @@ export const demandCalls = {
     summary: 'Tells the house what a customer wants and did not find.',
     repeatWindowMs: repeatWindows.search,
     bodyBytes: bodySizes.long,
-    body: z.object({ ...userField, data: wanted }),
+    body: z.object({ ...userField, data: z.union([wantedSearch, wanted]) }),
     answer: z.object({ ...envelope, uuid: z.string() }),
     codes: ['BODY_INVALID'],
   }),

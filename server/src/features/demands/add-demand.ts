@@ -16,7 +16,8 @@ export interface WantedGoods {
   readonly details: string;
   /** What the goods have to be, as the wire spells it; null where the words alone say it. */
   readonly criteria: object | null;
-  readonly expiresOn: string;
+  /** Last day in the Gulf; null for the usual time. */
+  readonly expiresOn: string | null;
   readonly alert: AlertMode;
 }
 
@@ -27,13 +28,14 @@ export interface WantedGoods {
 export async function addDemand(
   transaction: Transaction,
   by: Person,
-  { goods, title, details, criteria, expiresOn: lastDay, alert }: WantedGoods,
+  { goods, title, details, criteria, expiresOn, alert }: WantedGoods,
   now: Date,
 ): Promise<string> {
   const { raw } = transaction;
   const { accountId } = by;
   const today = gulfDay(now);
   const [first, last] = [isoGulfDay(today), isoGulfDay(today + limits.demandDaysMax)];
+  const lastDay = expiresOn ?? isoGulfDay(today + limits.demandDaysUsual);
   if (lastDay < first || lastDay > last) {
     throw misfit('data.expires_on', 'DAY_BETWEEN', { first, last });
   }

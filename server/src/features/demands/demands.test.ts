@@ -73,6 +73,30 @@ describeOnDatabase('demands', (open) => {
     ]);
   });
 
+  it('accept the specified body, the search as a text, and stay open for the usual days', async () => {
+    const person = await signInAs(test.parts);
+    const say = async (data: unknown) => test.send('addDemand', { data }, person.token);
+    const search = JSON.stringify({ shape: ['PEAR'], color: { white_type: ['D', 'E'] } });
+    expect((await say(search)).status).toBe(200);
+    expect(await read(person)).toMatchObject([
+      {
+        search_param: { shape: ['PEAR'], white_type: ['D', 'E'] },
+        title: '',
+        state: 'OPEN',
+        expires_on: inDays(limits.demandDaysUsual),
+      },
+    ]);
+    for (const [data, field] of [
+      ['no JSON', 'data'],
+      ['{"shape":["X"]}', 'data.shape.0'],
+      ['{"color":{"white_type":["Q9"]}}', 'data.color.white_type.0'],
+      [7, 'data'],
+    ] as const) {
+      const { status, body } = await say(data);
+      expect([status, body['fields']]).toMatchObject([422, [{ field }]]);
+    }
+  });
+
   it('are withdrawn by their owner alone, once for all, and end with their last day', async () => {
     const person = await signInAs(test.parts);
     const { body } = await add({ title: 'One', expires_on: inDays(1) }, person);

@@ -4,7 +4,6 @@ import { LanguageChoice } from '../language-choice.tsx';
 import { prepareCalls } from '../../lib/call.ts';
 import { readLanguage } from '../../lib/language.ts';
 import { usePreferences } from '../../lib/preferences.ts';
-import { takeReturnPlace } from '../../lib/session.ts';
 import { loadTexts } from '../../lib/texts.ts';
 
 /** Whoever types means to come in: what comes next is fetched while he does, and not for those who only look. */
@@ -26,7 +25,8 @@ export function SignIn() {
       corner={<LanguageChoice />}
       onBegun={prepareEntry}
       onSignedIn={() => {
-        void navigate({ href: takeReturnPlace() ?? '/home', replace: true });
+        // The stored initial address applies to the root path alone (specification section 4).
+        void navigate({ to: '/home', replace: true });
       }}
     />
   );
