@@ -47,7 +47,12 @@ export function useStoneActs(): StoneActs {
   const enquire = useEnquiring((enquiring) => enquiring.enquire);
   const words = useTradeWords();
   const onAppoint = useAppointmentDoor();
-  const cart = useCart({ enabled: hasCart });
+  const cart = useCart({
+    enabled: hasCart,
+    onAdded: ({ length: count }) => {
+      notify({ kind: 'success', text: formatMessage({ id: 'cart.added' }, { count }) });
+    },
+  });
   const watchlist = useWatchlist({ enabled: watching });
   const holds = useHolds({
     enabled: data !== undefined && mayOrder(data),
@@ -76,15 +81,7 @@ export function useStoneActs(): StoneActs {
   return {
     isKnown,
     isInCart: (id) => cart.ids.has(id),
-    onAddToCart: hasCart
-      ? (ids) => {
-          cart.add(ids);
-          notify({
-            kind: 'success',
-            text: formatMessage({ id: 'cart.added' }, { count: ids.length }),
-          });
-        }
-      : undefined,
+    onAddToCart: hasCart ? cart.add : undefined,
     onHold: holding
       ? (ids, how) => {
           holds.hold({ ids, ...how });

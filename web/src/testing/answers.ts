@@ -18,6 +18,8 @@ export interface AnsweringServer {
   readonly received: (name: CallName) => unknown[];
   answer: <Name extends CallName>(name: Name, answer: CallAnswer<Name>) => void;
   refuse: (name: CallName, status: number, refusal: { message: string; [more: string]: unknown }) => void;
+  /** The connection breaks. */
+  cut: (name: CallName) => void;
   /** The call never ends. */
   hang: (name: CallName) => void;
 }
@@ -43,6 +45,9 @@ export function stubServer(): AnsweringServer {
       outcomes.set(pathOf(name), () =>
         Promise.resolve(Response.json({ error: refusal.message, ...refusal }, { status })),
       );
+    },
+    cut: (name) => {
+      outcomes.set(pathOf(name), () => Promise.reject(new TypeError('failed to fetch')));
     },
     hang: (name) => {
       outcomes.set(pathOf(name), () => new Promise(() => {}));

@@ -1,10 +1,13 @@
 import type { StoneRow } from '@loupe/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { IntlProvider } from 'react-intl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../lib/call-query.ts';
 import { keepToken } from '../../lib/session.ts';
+import { english } from '../../testing/english.ts';
+import { NoticeProvider } from '../../ui/notices.tsx';
 import { useCart } from './use-cart.ts';
 
 const first = '00000000-0000-4000-8000-000000000001';
@@ -58,7 +61,11 @@ async function openCart(...ids: string[]) {
   answers({ json: cartOf(...ids) });
   const client = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    <IntlProvider locale="en" messages={english}>
+      <QueryClientProvider client={client}>
+        <NoticeProvider>{children}</NoticeProvider>
+      </QueryClientProvider>
+    </IntlProvider>
   );
   const cart = renderHook(() => useCart(), { wrapper });
   await waitFor(() => expect(cart.result.current.answer).toBeDefined());
@@ -89,11 +96,11 @@ test('an added stone counts at once', async () => {
   expect(cart.current.ids.has(second)).toBe(true);
 });
 
-test('when a stone cannot be added the cart is asked for again', async () => {
+test('when a stone cannot be added this is announced and the cart is read again', async () => {
   const cart = await openCart(first);
   answers({ status: 404, json: { error: 'x', message: 'NOT_FOUND' } }, { json: cartOf(first) });
   act(() => cart.current.add([second]));
-  await waitFor(() => expect(cart.current.changeError).toMatchObject({ code: 'NOT_FOUND' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Page not found!');
   await waitFor(() => expect(cart.current.count).toBe(1));
 });
 

@@ -1,12 +1,14 @@
 import type { LotRow, PieceRow, StoneRow } from '@loupe/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { act } from '../../lib/call.ts';
+import { createPendingChanges } from '../../lib/pending-changes.ts';
+import { useOptimisticAction } from '../../ui/use-optimistic-action.ts';
 import { changedCart, type CartAnswer, type CartChange } from './cart-change.ts';
 
 const cart = callQuery('getToCart', {});
-const mutationKey = ['cart'];
+const pending = createPendingChanges<CartAnswer>(cart.queryKey);
 
 export interface Cart {
   readonly stones: readonly StoneRow[];
@@ -16,32 +18,32 @@ export interface Cart {
   readonly count: number;
   readonly answer: CartAnswer | undefined;
   readonly loadError: Error | null;
-  readonly changeError: Error | null;
-  /** The changes show at once and are put right by the server's answer. */
+  /** The changes show at once and are corrected by the server's answer; a failure is announced and taken back. */
   readonly add: (ids: readonly string[]) => void;
   readonly remove: (ids: readonly string[]) => void;
   readonly reload: () => void;
 }
 
-/** The cart of the signed-in customer. Staff have none: `enabled` false asks for nothing. */
-export function useCart({ enabled = true }: { readonly enabled?: boolean } = {}): Cart {
-  const client = useQueryClient();
-  const { data: answer, error: loadError, refetch } = useQuery({ ...cart, enabled });
+interface CartOptions {
+  readonly enabled?: boolean;
+  /** The server has put these in the cart. */
+  readonly onAdded?: (ids: readonly string[]) => void;
+}
 
-  const change = useMutation({
-    mutationKey,
+/** The cart of the signed-in customer. Staff have none: `enabled` false asks for nothing. */
+export function useCart({ enabled = true, onAdded }: CartOptions = {}): Cart {
+  const { data: answer, error: loadError, refetch } = useQuery({ ...cart, enabled });
+  const change = useOptimisticAction({
+    pending,
     // One after the other, so that the last answer is the newest cart.
-    scope: { id: 'cart' },
-    mutationFn: ({ kind, ids }: CartChange) =>
+    scope: 'cart',
+    send: async ({ kind, ids }: CartChange) =>
       act(kind === 'add' ? 'addToCart' : 'deleteToCart', { cart: [...ids] }),
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey: cart.queryKey });
-      client.setQueryData(cart.queryKey, (before) => before && changedCart(before, wanted));
+    apply: changedCart,
+    confirm: (_, after) => after,
+    onSuccess: (_, { kind, ids }) => {
+      if (kind === 'add') onAdded?.(ids);
     },
-    onSuccess: (after) => {
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(cart.queryKey, after);
-    },
-    onError: () => client.invalidateQueries({ queryKey: cart.queryKey }),
   });
 
   const ids = useMemo(() => new Set(answer?.cart_array), [answer?.cart_array]);
@@ -53,12 +55,11 @@ export function useCart({ enabled = true }: { readonly enabled?: boolean } = {})
     count: answer?.cart_count ?? 0,
     answer,
     loadError,
-    changeError: change.error,
     add: (added) => {
-      change.mutate({ kind: 'add', ids: added });
+      change({ kind: 'add', ids: added });
     },
     remove: (removed) => {
-      change.mutate({ kind: 'remove', ids: removed });
+      change({ kind: 'remove', ids: removed });
     },
     reload: () => {
       void refetch();

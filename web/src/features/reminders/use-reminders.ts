@@ -3,10 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { callQuery } from '../../lib/call-query.ts';
 import { act } from '../../lib/call.ts';
-import { useErrorText } from '../../lib/error-text.ts';
+import { createPendingChanges } from '../../lib/pending-changes.ts';
 import { useNotify } from '../../ui/notices.tsx';
+import { useOptimisticAction } from '../../ui/use-optimistic-action.ts';
 
 const list = callQuery('getReminder', {});
+const pending = createPendingChanges<CallAnswer<'getReminder'>>(list.queryKey);
 
 /** A reminder on its way: for stones, or another time for reminders that there are. */
 export type ReminderWish =
@@ -29,27 +31,15 @@ export function useSetReminder({ onSet }: { readonly onSet: () => void }) {
   });
 }
 
-/** Deletes reminders: they go from the screen at once, and come back when the server knows better. */
+/** Deletes reminders: they go from the screen at once, and come back when the server refuses. */
 export function useDeleteReminders() {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const { mutate } = useMutation({
-    mutationFn: async (ids: readonly string[]) => act('deleteReminder', { cart: [...ids] }),
-    onMutate: (ids) => {
-      client.setQueryData<CallAnswer<'getReminder'>>(
-        list.queryKey,
-        (before) =>
-          before && {
-            ...before,
-            list: before.list.filter(({ reminder_id: id }) => !ids.includes(id)),
-          },
-      );
-    },
-    onError: (error) => {
-      notify({ kind: 'error', text: errorText(error) });
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: list.queryKey }),
+  return useOptimisticAction({
+    pending,
+    send: async (ids: readonly string[]) => act('deleteReminder', { cart: [...ids] }),
+    apply: (before, ids) => ({
+      ...before,
+      list: before.list.filter(({ reminder_id: id }) => !ids.includes(id)),
+    }),
+    rereads: true,
   });
-  return mutate;
 }

@@ -1,34 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
 import { act } from '../../lib/call.ts';
-import { changedWatchlist, type WatchlistChange } from './watchlist-change.ts';
+import { useErrorText } from '../../lib/error-text.ts';
+import { createPendingChanges } from '../../lib/pending-changes.ts';
+import { useOptimisticAction } from '../../ui/use-optimistic-action.ts';
+import { changedWatchlist, type WatchlistAnswer, type WatchlistChange } from './watchlist-change.ts';
 
 const watchlist = callQuery('getWatchlist', {});
-const mutationKey = ['watchlist'];
+const pending = createPendingChanges<WatchlistAnswer>(watchlist.queryKey);
 
 /** The watchlist of the signed-in customer. Who has none asks for nothing: `enabled` false. */
 export function useWatchlist({ enabled = true }: { readonly enabled?: boolean } = {}) {
-  const client = useQueryClient();
+  const errorText = useErrorText();
   const { data: answer, error, refetch } = useQuery({ ...watchlist, enabled });
-  const change = useMutation({
-    mutationKey,
+  const change = useOptimisticAction({
+    pending,
     // One after the other, so that the last answer is the newest list.
-    scope: { id: 'watchlist' },
-    mutationFn: ({ kind, ids }: WatchlistChange) =>
+    scope: 'watchlist',
+    send: async ({ kind, ids }: WatchlistChange) =>
       act(kind === 'add' ? 'addWatchlist' : 'deleteWatchlist', { cart: [...ids] }),
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey: watchlist.queryKey });
-      client.setQueryData(watchlist.queryKey, (before) => before && changedWatchlist(before, wanted));
-    },
-    onSuccess: (after) => {
-      if (client.isMutating({ mutationKey }) === 1) client.setQueryData(watchlist.queryKey, after);
-    },
-    onError: (problem) => {
-      // As specified: a failed change is logged and said to nobody; the list shows what is true again.
-      console.info('the watchlist was not changed:', problem.message);
-      return client.invalidateQueries({ queryKey: watchlist.queryKey });
-    },
+    apply: changedWatchlist,
+    confirm: (_, after) => after,
+    // Section 8 of the specification: a failed add is only logged.
+    failureText: (problem, { kind }) => (kind === 'add' ? null : errorText(problem)),
   });
   const ids = useMemo(() => new Set(answer?.cart_array), [answer?.cart_array]);
   return {
@@ -38,12 +33,12 @@ export function useWatchlist({ enabled = true }: { readonly enabled?: boolean } 
     isKnown: answer !== undefined,
     error,
     reload: () => void refetch(),
-    /** The changes show at once and are put right by the server's answer. */
+    /** The changes show at once and are corrected by the server's answer. */
     add: (added: readonly string[]) => {
-      change.mutate({ kind: 'add', ids: added });
+      change({ kind: 'add', ids: added });
     },
     remove: (removed: readonly string[]) => {
-      change.mutate({ kind: 'remove', ids: removed });
+      change({ kind: 'remove', ids: removed });
     },
   };
 }

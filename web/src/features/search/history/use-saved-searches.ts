@@ -13,11 +13,19 @@ import { callQuery } from '../../../lib/call-query.ts';
 import { act } from '../../../lib/call.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFieldProblem } from '../../../lib/problem-text.ts';
+import { createPendingChanges } from '../../../lib/pending-changes.ts';
 import { useNotify } from '../../../ui/notices.tsx';
+import { useOptimisticAction } from '../../../ui/use-optimistic-action.ts';
 
 const dashboard = callQuery('updateDashboard', {});
 type Dashboard = CallAnswer<'updateDashboard'>;
 type Change = (saved: readonly SavedSearch[]) => readonly SavedSearch[];
+const pending = createPendingChanges<Dashboard>(dashboard.queryKey);
+
+const changed = (before: Dashboard, by: Change): Dashboard => ({
+  ...before,
+  saved_search: [...by(before.saved_search)],
+});
 
 interface Wanted {
   readonly criteria: Criteria;
@@ -31,15 +39,6 @@ export function useSavedSearches() {
   const notify = useNotify();
   const errorText = useErrorText();
   const fieldProblem = useFieldProblem();
-  const change = (by: Change) => {
-    client.setQueryData<Dashboard>(
-      dashboard.queryKey,
-      (before) => before && { ...before, saved_search: [...by(before.saved_search)] },
-    );
-  };
-  const takeOut = (uuid: string) => {
-    change((saved) => saved.filter((search) => search.uuid !== uuid));
-  };
   /** What the server finds wrong with a search says more than that something does not fit. */
   const problemOf = (error: Error) => fieldProblem(error) ?? errorText(error);
 
@@ -54,10 +53,15 @@ export function useSavedSearches() {
         alert: 'off' as const,
         search_param: { ...writeCriteria(criteria) },
       };
-      change((saved) => [
-        saved.find((other) => other.uuid === uuid) ?? search,
-        ...saved.filter((other) => other.uuid !== uuid),
-      ]);
+      client.setQueryData(
+        dashboard.queryKey,
+        (before) =>
+          before &&
+          changed(before, (saved) => [
+            saved.find((other) => other.uuid === uuid) ?? search,
+            ...saved.filter((other) => other.uuid !== uuid),
+          ]),
+      );
       notify({ kind: 'success', text: formatMessage({ id: 'search.saved' }) });
     },
     onError: (error) => {
@@ -68,53 +72,31 @@ export function useSavedSearches() {
     },
   });
 
-  const remove = useMutation({
-    mutationFn: async (uuid: string) => act('deleteSavedSearch', { uuid }),
-    onMutate: async (uuid) => {
-      await client.cancelQueries({ queryKey: dashboard.queryKey });
-      const saved = client.getQueryData(dashboard.queryKey)?.saved_search ?? [];
-      takeOut(uuid);
-      const at = saved.findIndex((search) => search.uuid === uuid);
-      return { at, search: saved[at] };
-    },
-    // A dashboard asked for in the meantime may have brought it back.
-    onSuccess: (_, uuid) => {
-      takeOut(uuid);
-    },
-    onError: (error, uuid, before) => {
-      // Gone already, from another screen perhaps: that is what was wanted.
-      if (error instanceof AppCallError && error.code === 'NOT_FOUND') return;
-      const search = before?.search;
-      if (search) {
-        change((saved) => saved.filter((other) => other.uuid !== uuid).toSpliced(before.at, 0, search));
-      }
-      notify({
-        kind: 'error',
-        text: formatMessage({ id: 'search.notDeleted' }, { problem: errorText(error) }),
-      });
-    },
+  const remove = useOptimisticAction({
+    pending,
+    send: async (uuid: string) => act('deleteSavedSearch', { uuid }),
+    apply: (before, uuid) => changed(before, (saved) => saved.filter((search) => search.uuid !== uuid)),
+    // Deleted already, from another screen perhaps: that is what was wanted.
+    isMade: (error) => error instanceof AppCallError && error.code === 'NOT_FOUND',
+    failureText: (error) => formatMessage({ id: 'search.notDeleted' }, { problem: errorText(error) }),
   });
 
-  const alert = useMutation({
-    mutationFn: async (data: CallInput<'setAlert'>['data']) => act('setAlert', { data }),
-    onMutate: ({ uuid, alert: mode }) => {
-      change((saved) => saved.map((search) => (search.uuid === uuid ? { ...search, alert: mode } : search)));
-    },
-    onError: (error) => {
-      notify({ kind: 'error', text: errorText(error) });
-      void client.invalidateQueries({ queryKey: dashboard.queryKey });
-    },
+  const setAlert = useOptimisticAction({
+    pending,
+    send: async (data: CallInput<'setAlert'>['data']) => act('setAlert', { data }),
+    apply: (before, { uuid, alert }) =>
+      changed(before, (saved) =>
+        saved.map((search) => (search.uuid === uuid ? { ...search, alert } : search)),
+      ),
   });
 
   return {
     setAlert: (uuid: string, mode: AlertMode) => {
-      alert.mutate({ uuid, alert: mode });
+      setAlert({ uuid, alert: mode });
     },
     save: (wanted: Wanted) => {
       save.mutate(wanted);
     },
-    remove: (uuid: string) => {
-      remove.mutate(uuid);
-    },
+    remove,
   };
 }
