@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { calls } from '@loupe/contract';
 import type { Page } from '@playwright/test';
-import { expect, password, people, signIn, test } from './portal.ts';
+import { ask, expect, password, people, signIn, test } from './portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,20 +18,20 @@ const notKept = async (page: Page) =>
     return files.filter((_, place) => !found[place]);
   });
 
-/** How many answers lie in the browser, and what of them can be read by whoever opens its stores. */
+/** The answers the browser keeps: how many, to which calls, and what of them can be read in its stores. */
 const keptAnswers = async (page: Page) =>
   page.evaluate(
     async () =>
-      new Promise<{ count: number; text: string }>((resolve, reject) => {
+      new Promise<{ count: number; calls: string[]; text: string }>((resolve, reject) => {
         const opening = indexedDB.open('loupe.kept');
         opening.addEventListener('error', reject);
         opening.addEventListener('success', () => {
           const all = opening.result.transaction('answers').objectStore('answers').getAll();
           all.addEventListener('success', () => {
             opening.result.close();
-            const found: { readonly sealed: ArrayBuffer }[] = all.result;
+            const found: { readonly call: string; readonly sealed: ArrayBuffer }[] = all.result;
             const text = found.map(({ sealed }) => new TextDecoder().decode(sealed)).join('');
-            resolve({ count: found.length, text });
+            resolve({ count: found.length, calls: found.map(({ call }) => call), text });
           });
         });
       }),
@@ -39,27 +40,55 @@ const keptAnswers = async (page: Page) =>
 test.describe('without a connection', () => {
   test.use({ losesConnection: true });
 
-  test('the shell and the last results stand, nothing is sent, and sign-out leaves nothing behind', async ({
+  test('the shell, the stone and the orders are read, results, cart and enquiries are not kept, nothing is sent, and sign-out clears all', async ({
     page,
     context,
   }) => {
     await signIn(page, people.buyer);
+    await page.goto('/cart');
+    await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
+    await page.goto('/enquiries');
+    await expect(page.getByRole('heading', { name: 'My Enquiry' })).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'My Purchased Orders' })).toBeVisible();
     await page.goto('/stock?shape=ROUND&carat=1-1.5');
-    const firstRow = page.getByRole('row').nth(2);
-    await expect(firstRow).toContainText(/L\d+/);
-    const shown = await firstRow.textContent();
+    await expect(page.getByRole('row').nth(2)).toContainText(/L\d+/);
+    const found = calls.search.answer.parse(
+      await (await ask(page, 'search', { search_param: { shape: ['ROUND'] }, view: { limit: 1 } })).json(),
+    );
+    const stone = `/detail?id=${found.rows[0]?.stock_uuid ?? ''}`;
+    await page.goto(stone);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    const shown = (await title.textContent()) ?? '';
     await expect.poll(async () => notKept(page), { timeout: 30_000 }).toEqual([]);
-    await expect.poll(async () => (await keptAnswers(page)).count).toBeGreaterThan(2);
-    expect((await keptAnswers(page)).text).not.toContain('stock_no');
+    await expect
+      .poll(async () => (await keptAnswers(page)).calls)
+      .toEqual(expect.arrayContaining(['detail', 'getAllOrder', 'updateDashboard']));
+    const kept = await keptAnswers(page);
+    expect(kept.text).not.toContain('stock_no');
+    for (const excluded of ['search', 'getToCart', 'getAllEnquiry', 'getEnquiryData'])
+      expect(kept.calls).not.toContain(excluded);
 
     await context.setOffline(true);
     await expect(page.getByText(/^Offline: what you see is from \d\d:\d\d GST\.$/)).toBeVisible();
     await page.reload();
     await expect(page.getByText(/^Offline: what you see is from/)).toBeVisible();
-    await expect(firstRow).toHaveText(shown ?? '');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('h');
+    await expect(title).toHaveText(shown);
+    await page.getByRole('button', { name: 'Hold', exact: true }).first().click();
     await expect(page.getByText(/You are offline: nothing was sent/)).toBeVisible();
+    for (const path of ['/stock?shape=ROUND&carat=1-1.5', '/cart', '/enquiries']) {
+      await page.goto(path);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/Not kept|not kept|offline/i)
+          .first(),
+      ).toBeVisible();
+    }
+    await page.goto('/orders');
+    await expect(page.getByRole('heading', { name: 'My Purchased Orders' })).toBeVisible();
+    await page.goto(stone);
 
     await context.setOffline(false);
     await expect(page.getByText(/^Offline:/)).toBeHidden();
@@ -68,7 +97,7 @@ test.describe('without a connection', () => {
     await expect.poll(async () => (await keptAnswers(page)).count).toBe(0);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(firstRow).toHaveText(shown ?? '');
+    await expect(title).toHaveText(shown);
     await expect.poll(async () => (await keptAnswers(page)).count).toBeGreaterThan(0);
     await page.getByRole('button', { name: /Account menu of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

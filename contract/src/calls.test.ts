@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { accessFlags } from './access.ts';
 import type { CallSpec } from './define-call.ts';
 import { calls } from './calls.ts';
@@ -45,6 +46,24 @@ test.each([
   ['/api/user/transaction/notifications/read/delete', 1_500],
 ])('a repeat of %s inside %i ms is ignored', (path, ms) => {
   expect(windowOf(path)).toBe(ms);
+});
+
+test('search results, the cart and enquiries are excluded from what a browser keeps', () => {
+  const kept = table.filter(({ keptOffline }) => keptOffline !== undefined);
+  expect(kept.length).toBeGreaterThan(5);
+  const features = new Set(kept.map(({ feature }) => feature));
+  for (const excluded of ['cart', 'enquiries', 'pairs', 'quick-search', 'export', 'price-chart'])
+    expect(features).not.toContain(excluded);
+  expect(kept.map(({ path }) => path)).not.toContain('/api/search');
+  // A kept answer of another call may carry the cart: every field of it is named.
+  for (const { path, answer, keptWithout = {} } of kept) {
+    const fields = answer instanceof z.ZodObject ? Object.keys(answer.shape) : [];
+    expect(fields.length, path).toBeGreaterThan(0);
+    const ofTheCart = fields.filter((field) => field.startsWith('cart_'));
+    // The watchlist's own list bears the name of the cart in the specification.
+    if (path !== '/api/user/transaction/get_watchlist')
+      expect(Object.keys(keptWithout).toSorted(), path).toEqual(ofTheCart.toSorted());
+  }
 });
 
 test('no path stands twice', () => {

@@ -38,7 +38,6 @@ export const cartCalls = {
     path: '/api/user/transaction/get_to_cart',
     summary: 'The stones, lots and pieces in the cart, sold ones included and marked.',
     body: z.object({ ...userField }),
-    keptOffline: 1,
     shows: ['stones', 'cart'],
     codes: [],
   }),

@@ -50,9 +50,12 @@ export interface CallSpec {
   readonly isViewable?: true;
   /**
    * How many of its last answers the browser of the person signed in keeps to be read without a connection, under his
-   * sign-in and until it ends; absent where none is kept.
+   * sign-in and until it ends; absent where none is kept. The specification excludes search results, the cart and
+   * enquiries.
    */
   readonly keptOffline?: number;
+  /** Fields of a kept answer that are not kept, each with the value that is kept instead. */
+  readonly keptWithout?: Readonly<Record<string, number | readonly []>>;
   /** Codes it may answer with beyond those every call may give. */
   readonly codes: readonly ErrorCode[];
 }

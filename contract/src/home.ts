@@ -88,6 +88,8 @@ export const homeCalls = {
       ...searchHistory,
     }),
     keptOffline: 1,
+    // The specification excludes the cart from what the browser keeps.
+    keptWithout: { cart_data: [], cart_array: [], cart_count: 0 },
     shows: [
       'stones',
       'account',

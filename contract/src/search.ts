@@ -102,7 +102,6 @@ export const searchCalls = {
       price_list: priceListInfo,
       stock_version: z.number(),
     }),
-    keptOffline: 12,
     shows: ['stones'],
     isViewable: true,
     codes: ['NOT_READY'],

@@ -50,6 +50,10 @@ function isFirstPage(body: unknown): boolean {
 const questionOf = (name: CallName, body: unknown): string =>
   `${name} ${JSON.stringify(body ?? {}, (key, value: unknown) => (key === 'remember' ? undefined : value))}`;
 
+/** The answer without what is excluded from being kept. */
+const withoutExcluded = (name: CallName, json: unknown): unknown =>
+  typeof json === 'object' && json !== null ? { ...json, ...table[name].keptWithout } : json;
+
 const whenIdle = (job: () => void) => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(job, { timeout: 2_000 });
   else setTimeout(job, 200);
@@ -63,7 +67,7 @@ export function keepAnswer(name: CallName, body: unknown, json: unknown): void {
   const at = Date.now();
   whenIdle(() => {
     void inTurn(async () => {
-      const text = JSON.stringify(json);
+      const text = JSON.stringify(withoutExcluded(name, json));
       if (text.length > largest || tokenToKeepFor() !== token) return;
       const seal = await sealFor(token);
       const id = await seal.idOf(questionOf(name, body));

@@ -13,6 +13,8 @@ const keptRecord = z.object({
 export type KeptRecord = z.infer<typeof keptRecord>;
 
 const databaseName = 'loupe.kept';
+/** Raised when less is kept than before: a new version begins empty. 2: no search results, no cart, no enquiries. */
+const databaseVersion = 2;
 const storeName = 'answers';
 const byCall = 'by-call';
 let opening: Promise<IDBDatabase> | null = null;
@@ -28,8 +30,10 @@ const outcomeOf = async <Result>(request: IDBRequest<Result>): Promise<Result> =
   });
 
 async function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open(databaseName, 1);
+  const request = indexedDB.open(databaseName, databaseVersion);
   request.addEventListener('upgradeneeded', () => {
+    const { objectStoreNames: former } = request.result;
+    if (former.contains(storeName)) request.result.deleteObjectStore(storeName);
     const store = request.result.createObjectStore(storeName, { keyPath: 'id' });
     store.createIndex(byCall, ['call', 'at']);
   });
