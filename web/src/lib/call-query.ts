@@ -7,6 +7,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { onActed } from './acted.ts';
 import { AppCallError, Unreached } from './call-error.ts';
 import { act, call, repeatWindowOf } from './call.ts';
 import { onSignedOut } from './session.ts';
@@ -49,16 +50,58 @@ export function createQueryClient(): QueryClient {
   onSignedOut(() => {
     client.clear();
   });
+  // What this tab changed is read again by the next screen that shows it, window or not. Screens in view are told of it
+  // by their own actions and by live events.
+  onActed((isConcerned) => {
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => isConcerned(name),
+      type: 'inactive',
+      refetchType: 'none',
+    });
+  });
   return client;
 }
 
-/** Query of one reading call: `useQuery(callQuery(...))`, `client.ensureQueryData(callQuery(...))`. */
+/**
+ * Query of one reading call: `useQuery(callQuery(...))`, `client.ensureQueryData(callQuery(...))`. A repeat of the same
+ * read by the same person inside the window of the call table is answered from the cache. Another body is another
+ * action. An invalidation, by an own action or by a live event, is no repeat: it reads at any time.
+ */
 export function callQuery<Name extends CallName>(name: Name, body: CallInput<Name>) {
   return queryOptions({
     queryKey: [name, body] as const,
     queryFn: ({ signal }): Promise<CallAnswer<Name>> => call(name, body, { signal }),
     staleTime: () => repeatWindowOf(name),
   });
+}
+
+interface PagedRead<Name extends CallName, Position> {
+  /** What tells this list from other lists of the same call. */
+  readonly key?: readonly unknown[];
+  readonly bodyOf: (position: Position) => CallInput<Name>;
+  readonly first: Position;
+  /** Where the next page begins; null after the last one. */
+  readonly next: (last: CallAnswer<Name>, pages: readonly CallAnswer<Name>[]) => Position | null;
+}
+
+interface PageContext<Position> {
+  readonly pageParam: Position;
+  readonly signal: AbortSignal;
+}
+
+/** Query of a list that is read page by page: `useInfiniteQuery(callPages(...))`, with the same guard. */
+export function callPages<Name extends CallName, Position>(
+  name: Name,
+  { key = [], bodyOf, first, next }: PagedRead<Name, Position>,
+) {
+  return {
+    queryKey: [name, ...key],
+    initialPageParam: first,
+    queryFn: ({ pageParam, signal }: PageContext<Position>): Promise<CallAnswer<Name>> =>
+      call(name, bodyOf(pageParam), { signal }),
+    getNextPageParam: next,
+    staleTime: () => repeatWindowOf(name),
+  };
 }
 
 /** Reads by a call; a repeat inside the call's window is answered from the cache. */

@@ -50,11 +50,23 @@ test('too many attempts say how long to wait', async () => {
 test.each([
   ['no network', () => Promise.reject(new TypeError('failed to fetch'))],
   ['an answer that is no JSON', () => Promise.resolve(new Response('<html>', { status: 502 }))],
-  ['a refusal without a code', () => Promise.resolve(Response.json({ oops: 1 }, { status: 500 }))],
+  ['a refusal without a code', () => Promise.resolve(Response.json({ oops: 1 }, { status: 502 }))],
   ['an answer in another shape', () => Promise.resolve(Response.json({ message: '000' }))],
 ])('%s is a lost call', async (_, outcome) => {
   fetchSpy.mockImplementation(outcome);
   await expect(call('signOut', {})).rejects.toBeInstanceOf(NetworkError);
+});
+
+test.each([
+  ['with its code', () => Response.json({ error: 'x', message: 'SERVER_ERROR' }, { status: 500 })],
+  ['without a code', () => Response.json({ oops: 1 }, { status: 500 })],
+  ['that is no JSON', () => new Response('<html>', { status: 500 })],
+  ['without a body', () => new Response(null, { status: 500 })],
+])('a 500 %s says what the specification says of a failing server', async (_, answer) => {
+  fetchSpy.mockImplementation(() => Promise.resolve(answer()));
+  const failed = { status: 500, code: 'SERVER_ERROR', message: 'Sorry, server goes wrong' };
+  await expect(call('signOut', {})).rejects.toMatchObject(failed);
+  await expect(act('lock', {})).rejects.toMatchObject(failed);
 });
 
 test('a call given up is told apart from a lost one', async () => {

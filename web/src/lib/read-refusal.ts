@@ -5,7 +5,10 @@ import { AppCallError, isErrorCode, NetworkError } from './call-error.ts';
 export function readRefusal(status: number, json: unknown): AppCallError | NetworkError {
   const parsed = refusal.safeParse(json);
   if (!parsed.success || !isErrorCode(parsed.data.message)) {
-    return new NetworkError(`HTTP ${status} without a code`);
+    // A failing server may answer without a body of ours.
+    return status === 500
+      ? new AppCallError(500, 'SERVER_ERROR')
+      : new NetworkError(`HTTP ${status} without a code`);
   }
   const { message, fields, stones, retry_after_seconds: retryAfterSeconds, state, figures } = parsed.data;
   return new AppCallError(status, message, {

@@ -9,6 +9,7 @@ import {
 import * as z from 'zod';
 import { readView, leaveView } from './customer-view.ts';
 import { AppCallError, NetworkError, Unreached } from './call-error.ts';
+import { reportAction } from './acted.ts';
 import { createRepeatGuard } from './call-guard.ts';
 import { noteKept, noteReached, noteUnreached } from './connection.ts';
 import { keepAnswer, readKept } from './kept/kept-answers.ts';
@@ -71,13 +72,21 @@ export async function act<Name extends CallName>(
   body: CallInput<Name>,
 ): Promise<CallAnswer<Name>> {
   const text = write(body);
-  return readAnswer(name, await guard(name, text, () => post(table[name], text)));
+  const json = await guard(name, text, async () => {
+    const answered = await post(table[name], text);
+    reportAction((other) => isCallName(other) && calls[other].feature === calls[name].feature);
+    return answered;
+  });
+  return readAnswer(name, json);
 }
 
 /** The window inside which a repeat of the call is answered by what is known already. */
 export function repeatWindowOf(name: CallName): number {
   return table[name].repeatWindowMs;
 }
+
+const isCallName = (name: unknown): name is CallName =>
+  typeof name === 'string' && Object.hasOwn(calls, name);
 
 const write = (body: unknown) => JSON.stringify(body ?? {});
 
@@ -128,6 +137,8 @@ async function post(
   );
   noteReached();
   try {
+    // A failing server may answer without a body of ours.
+    if (response.status === 500) throw refused(500, await response.json().catch(() => null), token);
     const json: unknown = await response.json();
     if (response.ok) return json;
     throw refused(response.status, json, token);

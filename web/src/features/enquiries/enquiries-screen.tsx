@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { useClock } from '../../lib/clock.ts';
-import { call } from '../../lib/call.ts';
+import { callPages } from '../../lib/call-query.ts';
 import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
@@ -15,18 +15,14 @@ const pageSize = 50;
 export function EnquiriesScreen({ onAsk }: { readonly onAsk: (() => void) | undefined }) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['getAllEnquiry'],
-      initialPageParam: null as string | null,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          'getAllEnquiry',
-          { data: { limit: pageSize, ...(pageParam !== null && { before: pageParam }) } },
-          { signal },
-        ),
-      getNextPageParam: ({ enquiries_data: enquiries }) =>
-        enquiries.length < pageSize ? null : (enquiries.at(-1)?.enquiry_id ?? null),
-    });
+    useInfiniteQuery(
+      callPages('getAllEnquiry', {
+        first: null as string | null,
+        bodyOf: (before) => ({ data: { limit: pageSize, ...(before !== null && { before }) } }),
+        next: ({ enquiries_data: enquiries }) =>
+          enquiries.length < pageSize ? null : (enquiries.at(-1)?.enquiry_id ?? null),
+      }),
+    );
   const enquiries = data?.pages.flatMap(({ enquiries_data }) => enquiries_data) ?? [];
   return (
     <div className="flex flex-col gap-4 pt-4 pb-6">

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMinute } from '../../lib/clock.ts';
-import { call } from '../../lib/call.ts';
+import { callPages } from '../../lib/call-query.ts';
 import { By } from '../../ui/by.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceStrip } from '../../ui/choice-strip.tsx';
@@ -26,18 +26,15 @@ export function OffersScreen({ mayAnswer, onOrder }: OffersScreenProps) {
   const { formatMessage } = useIntl();
   const [show, setShow] = useState<Shown>('open');
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['getOffer', show],
-      initialPageParam: null as string | null,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          'getOffer',
-          { data: { show, limit: pageSize, ...(pageParam !== null && { before: pageParam }) } },
-          { signal },
-        ),
-      getNextPageParam: ({ offers_data: offers }) =>
-        offers.length < pageSize ? null : (offers.at(-1)?.offer_id ?? null),
-    });
+    useInfiniteQuery(
+      callPages('getOffer', {
+        key: [show],
+        first: null as string | null,
+        bodyOf: (before) => ({ data: { show, limit: pageSize, ...(before !== null && { before }) } }),
+        next: ({ offers_data: offers }) =>
+          offers.length < pageSize ? null : (offers.at(-1)?.offer_id ?? null),
+      }),
+    );
   const offers = data?.pages.flatMap(({ offers_data }) => offers_data) ?? [];
   const first = data?.pages[0];
   const accepted = offers.flatMap(({ lines }) => lines.filter(({ status }) => status === 'ACCEPTED'));

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { limits } from '@loupe/contract';
 import { useIntl } from 'react-intl';
-import { call } from '../../lib/call.ts';
+import { callPages } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { MemoSection } from './memo-section.tsx';
@@ -18,14 +18,15 @@ interface MemosScreenProps {
 export function MemosScreen({ open, confirmed }: MemosScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['getMemo', 'all'],
-      initialPageParam: null as string | null,
-      queryFn: ({ pageParam, signal }) =>
-        call('getMemo', { data: { ...(pageParam !== null && { after: pageParam }) } }, { signal }),
-      getNextPageParam: ({ memos_data: memos }) =>
-        memos.length < limits.memosPage ? null : (memos.at(-1)?.memo_id ?? null),
-    });
+    useInfiniteQuery(
+      callPages('getMemo', {
+        key: ['all'],
+        first: null as string | null,
+        bodyOf: (after) => ({ data: { ...(after !== null && { after }) } }),
+        next: ({ memos_data: memos }) =>
+          memos.length < limits.memosPage ? null : (memos.at(-1)?.memo_id ?? null),
+      }),
+    );
   const memos = data?.pages.flatMap(({ memos_data }) => memos_data) ?? [];
   const first = data?.pages[0];
   return (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { call } from '../../lib/call.ts';
+import { callPages } from '../../lib/call-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '../../ui/states.tsx';
 import { AwaitingOrders } from './awaiting-orders.tsx';
@@ -22,18 +22,15 @@ interface OrdersScreenProps {
 export function OrdersScreen({ show, onMemo, isOwner }: OrdersScreenProps) {
   const { formatMessage } = useIntl();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: ['getAllOrder', show],
-      initialPageParam: null as string | null,
-      queryFn: ({ pageParam, signal }) =>
-        call(
-          'getAllOrder',
-          { data: { show, limit: pageSize, ...(pageParam !== null && { before: pageParam }) } },
-          { signal },
-        ),
-      getNextPageParam: ({ orders_data: orders }) =>
-        orders.length < pageSize ? null : (orders.at(-1)?.order_id ?? null),
-    });
+    useInfiniteQuery(
+      callPages('getAllOrder', {
+        key: [show],
+        first: null as string | null,
+        bodyOf: (before) => ({ data: { show, limit: pageSize, ...(before !== null && { before }) } }),
+        next: ({ orders_data: orders }) =>
+          orders.length < pageSize ? null : (orders.at(-1)?.order_id ?? null),
+      }),
+    );
   const orders = data?.pages.flatMap(({ orders_data }) => orders_data) ?? [];
   const first = data?.pages[0];
   const label = formatMessage({ id: show === 'open' ? 'orders.tabOpen' : 'orders.tabConfirmed' });

@@ -7,9 +7,9 @@ import {
   type StoneRow,
 } from '@loupe/contract';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { callQuery } from '../../lib/call-query.ts';
-import { call } from '../../lib/call.ts';
+import { call, repeatWindowOf } from '../../lib/call.ts';
 import type { Selection } from './selection.ts';
 
 /** Stones fetched at once. */
@@ -74,12 +74,13 @@ const blockQuery = (request: ResultRequest, block: number) => ({
 
 /**
  * Count, figures and the first stones; the former result stays until the next one is there. The first answer of a
- * screen puts the search among the recent ones, also when its stones are known already.
+ * screen puts the search among the recent ones, also when its stones are known already; inside the window of the repeat
+ * guard the search was made, and remembered, a moment ago.
  */
 export function useResultHead(request: ResultRequest): UseQueryResult<Result> {
   const isNew = useRef(true);
   const query = blockQuery(request, 0);
-  return useQuery({
+  const result = useQuery({
     ...query,
     queryFn: async ({ signal }) => {
       const body = blockBody(request, 0, isNew.current ? { remember: true } : {});
@@ -87,9 +88,14 @@ export function useResultHead(request: ResultRequest): UseQueryResult<Result> {
       isNew.current = false;
       return answer;
     },
-    staleTime: () => (isNew.current ? 0 : query.staleTime),
+    staleTime: () => (isNew.current ? repeatWindowOf('search') : query.staleTime),
     placeholderData: keepPreviousData,
   });
+  const isKnown = result.isSuccess && !result.isPlaceholderData && !result.isFetching;
+  useEffect(() => {
+    if (isKnown) isNew.current = false;
+  }, [isKnown]);
+  return result;
 }
 
 export interface ResultBlocks {
