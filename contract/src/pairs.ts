@@ -9,7 +9,7 @@ import { toleranceOverrides } from './pair-tolerances.ts';
 import { searchView } from './search.ts';
 import { priceListInfo, stoneRow } from './stone.ts';
 
-const pairView = searchView.pick({ offset: true, fields: true }).extend({
+const pairView = searchView.pick({ offset: true, fields: true, remember: true }).extend({
   /** Pairs on a page: two stones each. */
   limit: z.number().int().min(0).max(limits.pairPageMax).default(limits.pageDefault),
   /** Pages of the pairs as they were found at this version of the stock, while they are still known. */

@@ -1,4 +1,4 @@
-import { emptyCriteria, repeatWindows, type CallName } from '@loupe/contract';
+import { calls, emptyCriteria, repeatWindows, type CallName } from '@loupe/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,6 +32,7 @@ beforeEach(() => {
     count: 0,
     stock_version: 1,
     supplier_count: 0,
+    packets_not_found: [],
     price_list: searchAnswer(0).price_list,
   });
 });
@@ -149,6 +150,20 @@ test('what this tab has changed is read again by the next screen that shows it, 
   await settled();
   // Another feature was not changed.
   expect(server.received('getAllOrder')).toHaveLength(1);
+});
+
+test('a search for pairs is remembered once, and again with other criteria', async () => {
+  const part = reads.find(([name]) => name === 'matchPair')?.[2] ?? (() => <p />);
+  const { client } = await renderInPortal(<Opened part={part} />);
+  const remembered = () =>
+    server.received('matchPair').map((body) => calls.matchPair.body.parse(body).view.remember);
+  await waitFor(() => expect(remembered()).toEqual([true]));
+  await settled();
+  await client.invalidateQueries();
+  await waitFor(() => expect(remembered()).toEqual([true, false]));
+  await settled();
+  press('another');
+  await waitFor(() => expect(remembered()).toEqual([true, false, true]));
 });
 
 test('every list that is read page by page goes through the guarded read', () => {

@@ -4,12 +4,14 @@ import type { Parts } from '../../parts.ts';
 import type { Handlers } from '../../route.ts';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { askedResult } from '../search/asked-result.ts';
+import { tryRememberSearch } from '../search/history/remember-search.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { keepPairLists } from './kept-pair-lists.ts';
 import { pairCandidates } from './pair-candidates.ts';
 import { showPairs } from './show-pairs.ts';
 
-export function pairRoutes({ database, stockView }: Parts): Pick<Handlers, 'matchPair' | 'pairCandidates'> {
+export function pairRoutes(services: Parts): Pick<Handlers, 'matchPair' | 'pairCandidates'> {
+  const { database, stockView } = services;
   const lists = keepPairLists(stockView);
   return {
     pairCandidates: async ({ caller, body }) => {
@@ -22,7 +24,10 @@ export function pairRoutes({ database, stockView }: Parts): Pick<Handlers, 'matc
     matchPair: async ({ caller, body: { search_param: criteria, view, tolerances } }) => {
       const parts = { connection: database, stockView, onlooker: caller };
       const { where, packetsNotFound } = await askedResult(parts, criteria, { sort: [], columns: {} });
-      const list = await lists.find({ where, tolerances }, view.stock_version);
+      const [list] = await Promise.all([
+        lists.find({ where, tolerances }, view.stock_version),
+        view.remember && tryRememberSearch(services, caller, criteria),
+      ]);
       // The rows are a step of their own.
       await eventLoopTurn();
       const { offset, limit, fields } = view;

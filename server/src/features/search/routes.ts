@@ -1,10 +1,9 @@
 import type { Criteria } from '@loupe/contract';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Parts } from '../../parts.ts';
 import type { Caller, Handlers } from '../../route.ts';
 import { readPriceListInfo } from '../price-lists/price-list-info.ts';
 import { openExport } from './export/open-export.ts';
-import { rememberSearch } from './history/remember-search.ts';
+import { tryRememberSearch } from './history/remember-search.ts';
 import { noteMissedSearch } from './missed/note-missed-search.ts';
 import { lookUpNumbers } from './number-list/look-up-numbers.ts';
 import { priceChart } from './price-chart/price-chart.ts';
@@ -23,17 +22,8 @@ type SearchCall =
   | 'stoneDetail'
   | 'exportData';
 
-const rememberPatienceMs = 500;
-
 export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
   const { database, shortReads, clock, log, stockView } = parts;
-  /** Never in the way of the stones: a list that could not be written is told to the operator. */
-  const remember = async (caller: Caller, criteria: Criteria) =>
-    rememberSearch(database, caller.personId, criteria, clock.now()).catch((error: unknown) => {
-      log.error({ err: error }, 'a search could not be put among the recent ones');
-    });
-  /** A list that is locked, or a database that is away, does not hold up the stones. */
-  const patience = async () => sleep(rememberPatienceMs, undefined, { ref: false });
   /** The answer does not wait for it. */
   const noteMissed = (criteria: Criteria) => {
     noteMissedSearch(database, criteria, clock.now()).catch((error: unknown) => {
@@ -52,7 +42,7 @@ export function searchRoutes(parts: Parts): Pick<Handlers, SearchCall> {
     search: async ({ caller, body: { search_param: criteria, view } }) => {
       const [answer] = await Promise.all([
         searchStones({ connection: shortReads, stockView, onlooker: caller }, criteria, view),
-        view.remember && caller.view === null && Promise.race([remember(caller, criteria), patience()]),
+        view.remember && tryRememberSearch(parts, caller, criteria),
       ]);
       if (view.remember && answer.count === 0) noteMissed(criteria);
       return answer;

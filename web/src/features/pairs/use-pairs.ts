@@ -1,21 +1,29 @@
 import { writeCriteria, type Criteria } from '@loupe/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { callPages } from '../../lib/call-query.ts';
 import type { Tolerances } from './tolerances.ts';
 
 const pageSize = 50;
 
-/** Pairs among the stones of a search, page by page of one list: a change of the stock does not shift them. */
+/**
+ * Pairs among the stones of a search, page by page of one list: a change of the stock does not shift them. The
+ * first answer to a search puts it among the recent ones.
+ */
 export function usePairs(criteria: Criteria, tolerances: Tolerances) {
-  return useInfiniteQuery(
+  const search_param = writeCriteria(criteria);
+  const search = JSON.stringify(search_param);
+  const remembered = useRef<string | null>(null);
+  const result = useInfiniteQuery(
     callPages('matchPair', {
       key: [criteria, tolerances],
       first: null as { readonly offset: number; readonly version: number } | null,
       bodyOf: (from) => ({
-        search_param: writeCriteria(criteria),
+        search_param,
         tolerances: { ...tolerances },
         view: {
           limit: pageSize,
+          ...(from === null && remembered.current !== search && { remember: true }),
           ...(from !== null && { offset: from.offset, stock_version: from.version }),
         },
       }),
@@ -27,4 +35,9 @@ export function usePairs(criteria: Criteria, tolerances: Tolerances) {
       },
     }),
   );
+  const isKnown = result.isSuccess && !result.isFetching;
+  useEffect(() => {
+    if (isKnown) remembered.current = search;
+  }, [isKnown, search]);
+  return result;
 }

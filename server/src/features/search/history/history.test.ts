@@ -140,6 +140,20 @@ describeOnDatabase('recent searches', (open) => {
     ]);
   });
 
+  it('are searches for matched pairs too, one list of ten with the others, and not their further pages', async () => {
+    const test = await openTestApp(await open());
+    const { token } = await signInAs(test.parts);
+    const pairs = async (packetNo: string, remember = true) =>
+      test.send('matchPair', { search_param: { packetNo }, view: { limit: 1, remember } }, token);
+    for (let number = 1; number <= 10; number++) await search(test, token, { packetNo: `P${number}` });
+    expect((await pairs('P20')).status).toBe(200);
+    await pairs('P99', false);
+    await pairs('P9');
+    expect(await packets(test, token)).toEqual(
+      [9, 20, 10, 8, 7, 6, 5, 4, 3, 2].map((number) => `P${number}`),
+    );
+  });
+
   it('stay ten when many searches come together', async () => {
     const database = await open();
     const test = await openTestApp(database);
