@@ -36,7 +36,7 @@ export function createPendingChanges<Cached>(queryKey: QueryKey): PendingChanges
   const show = (client: QueryClient, log: Log<Cached>) => {
     if (log.confirmed === undefined) return;
     const shown = log.pending.reduce<Cached>((cached, change) => change(cached), log.confirmed);
-    client.setQueryData<unknown>(queryKey, shown);
+    client.setQueryData(queryKey, shown);
     // The cache keeps the former parts that are equal.
     log.shown = client.getQueryData<Cached>(queryKey);
   };
