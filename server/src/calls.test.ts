@@ -106,6 +106,26 @@ describeOnDatabase('every call of the table', (open) => {
     expect([status, body['message']]).toEqual([403, 'NOT_ALLOWED']);
   });
 
+  it.each(callNames())('%s reads an empty body of type JSON as {}', async (name) => {
+    const token = await tokenFor(name);
+    const send = async (payload: string) => {
+      const { statusCode, json } = await test.app.inject({
+        method: 'POST',
+        url: table[name].path,
+        headers: { 'content-type': 'application/json', authorization: token },
+        payload,
+      });
+      const { message, fields }: { message: string; fields?: unknown } = json();
+      return [statusCode, message, fields];
+    };
+    // What was sent first may have changed what the second is answered; a body is wrong in the same way.
+    const refusalOf = ([status, message, fields]: unknown[]) =>
+      needsBody(name) ? [status, message, fields] : [message === 'BODY_INVALID'];
+    const empty = await send('');
+    expect(empty[0]).toBeLessThan(500);
+    expect(refusalOf(empty)).toEqual(refusalOf(await send('{}')));
+  });
+
   it.each(callNames())('%s accepts a body that fits, with and without Bearer', async (name) => {
     for (const prefix of ['Bearer ', '']) {
       const token = await tokenFor(name);

@@ -11,6 +11,7 @@ import { openSessionReader } from './features/accounts/session-reader.ts';
 import { openStockView } from './features/search/stock-view.ts';
 import { callLimitsAt, createCallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { publicUrlOf, readConfig } from './platform/config.ts';
+import { keepPublicAddress } from './platform/public-address.ts';
 import { openHumanCheck } from './platform/human-check/open-human-check.ts';
 import { openDatabaseClock } from './platform/database-clock.ts';
 import { createLog } from './platform/log.ts';
@@ -108,6 +109,7 @@ async function main(): Promise<void> {
   closing.push(async () => {
     await Promise.all([app.close(), front.close()]);
   });
+  await keepPublicAddress(config);
   announce({ address: config.PUBLIC_URL ?? front.address, isDemo, stones: stockView.size() });
 }
 

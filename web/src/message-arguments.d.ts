@@ -550,6 +550,7 @@ interface FilledTexts {
   'shell.account': { name: MessageValue };
   'shell.cartCount': { count: number };
   'shell.copyright': { year: MessageValue };
+  'shell.language': { name: MessageValue };
   'shell.madeBy': { name: MessageValue; version: MessageValue };
   'stock.chart.narrow': { carats: MessageValue };
   'stock.chart.sample': { shown: MessageValue; count: number; total: MessageValue };

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { ChangeRefused } from '../features/accounts/change-account.ts';
 import { NameTaken } from '../features/accounts/create-account.ts';
 import { PriceListRefused } from '../features/price-lists/activate-price-list.ts';
-import { ConfigError, publicUrlOf, readConfig } from '../platform/config.ts';
+import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { readDatabaseTime } from '../platform/database-clock.ts';
 import { openDatabaseForCommand } from '../platform/open-database.ts';
+import { readPublicAddress } from '../platform/public-address.ts';
 import { accountCommands } from './desk/account-commands.ts';
 import { appointmentCommands } from './desk/appointment-commands.ts';
 import { usage, UsageError, type DeskCommand } from './desk/command.ts';
@@ -59,7 +60,7 @@ async function main(): Promise<void> {
       database: opened.database,
       now: await readDatabaseTime(opened.database),
       actor: 'command line',
-      publicUrl: publicUrlOf(config),
+      publicUrl: await readPublicAddress(config),
     });
     console.log(said);
   } finally {

@@ -13,6 +13,7 @@ import {
   mayOffer,
   mayOrder,
   mayPair,
+  mayQuickSearch,
   maySeeLoose,
   mayWatch,
   useDashboard,
@@ -49,6 +50,7 @@ const rights = {
   mayOffer,
   mayOrder,
   mayPair,
+  mayQuickSearch,
   maySeeLoose,
   mayWatch,
 };

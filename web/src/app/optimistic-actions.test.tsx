@@ -220,6 +220,7 @@ beforeEach(() => {
     demand_data: [
       {
         uuid: one,
+        goods: 'STONES',
         title: 'Ovals',
         details: '',
         search_param: null,

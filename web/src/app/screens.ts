@@ -59,7 +59,7 @@ export const screens = [
   createRoute({
     ...behindTheDoor,
     path: '/quick-search',
-    staticData: { title: 'shell.quick' },
+    staticData: { title: 'shell.quick', may: 'mayQuickSearch' },
     validateSearch: readTexts,
     component: lazyScreen(() => import('./screens/quick-search.tsx'), 'QuickSearch'),
   }),
@@ -122,7 +122,7 @@ export const screens = [
   createRoute({
     ...behindTheDoor,
     path: '/match-pair',
-    staticData: { title: 'shell.pairs' },
+    staticData: { title: 'shell.pairs', may: 'mayPair' },
     validateSearch: readTexts,
     component: lazyScreen(() => import('./screens/match-pair.tsx'), 'MatchPair'),
   }),

@@ -27,6 +27,10 @@ export const isCustomer = ({ user }: Dashboard): boolean => user.role === 'custo
 export const mayPair = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.match_pairs === 1;
 
+/** Whether a user may open the quick search: customers by their flag, the company's own people always. */
+export const mayQuickSearch = ({ user, home_data: home }: Dashboard): boolean =>
+  user.role !== 'customer' || home.user_access.quick_search === 1;
+
 /** Whether somebody may see loose goods: customers by their flag, the company's own people always. */
 export const maySeeLoose = ({ user, home_data: home }: Dashboard): boolean =>
   user.role !== 'customer' || home.user_access.loose === 1;

@@ -1,14 +1,21 @@
-import { formatGulfDay, gulfDay } from '@loupe/domain';
+import { formatGulfDay, gulfDay, isoGulfDay } from '@loupe/domain';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { unknownFigure } from './figures.ts';
 
-/** Writes a day of an answer (`2026-01-14`): in English as the trade does, `14 Jan 2026`, else by the language. */
+const isInstant = (text: string) => /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+
+/**
+ * Writes a day of an answer (`2026-01-14`), or the Gulf day of an instant (`2026-01-13T21:30:00Z`): in English as the trade does, `14 Jan 2026`, else by the language.
+ */
 export function useDay(): (day: string | null) => string {
   const { formatDate, locale } = useIntl();
   return useCallback(
     (day) => {
-      const noon = new Date(`${day?.slice(0, 10)}T12:00:00Z`);
+      const instant = day !== null && isInstant(day) ? new Date(day) : null;
+      if (instant !== null && Number.isNaN(instant.getTime())) return unknownFigure;
+      const date = instant === null ? day?.slice(0, 10) : isoGulfDay(gulfDay(instant));
+      const noon = new Date(`${date}T12:00:00Z`);
       if (Number.isNaN(noon.getTime())) return unknownFigure;
       if (locale.startsWith('en')) return formatGulfDay(gulfDay(noon));
       return formatDate(noon, {

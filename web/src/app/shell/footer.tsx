@@ -3,12 +3,20 @@ import { useIntl } from 'react-intl';
 
 const thisYear = String(new Date().getFullYear());
 
+interface FooterProps {
+  readonly company: HomeData['general_info'] | undefined;
+  /** At the end of a screen, in one line where there is room. */
+  readonly isLine?: boolean;
+}
+
 /** Copyright, the company (opening its own site) and who made the portal. */
-export function Footer({ company }: { readonly company: HomeData['general_info'] | undefined }) {
+export function Footer({ company, isLine = false }: FooterProps) {
   const { formatMessage } = useIntl();
   if (!company) return null;
   return (
-    <footer className="px-3 text-12 leading-5 text-ink-3">
+    <footer
+      className={`text-12 leading-5 text-ink-3 ${isLine ? 'flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 py-1 min-[800px]:px-6' : 'px-3'}`}
+    >
       <p>{formatMessage({ id: 'shell.copyright' }, { year: thisYear })}</p>
       <p>
         <a

@@ -19,7 +19,7 @@ export function LanguageMenu({ offered }: { readonly offered: readonly Locale[] 
     // Mails follow; a choice that does not reach the server holds for this browser.
     act('chooseLanguage', { data: { locale } }).catch(() => undefined);
   };
-  const name = languages.find(({ locale }) => locale === current)?.name ?? current;
+  const name: string = languages.find(({ locale }) => locale === current)?.name ?? current;
   return (
     <MenuTrigger>
       <Button

@@ -73,6 +73,36 @@ test('the foot names the year, the company with its own site, and who made the p
   expect(screen.getAllByText(`Made by Loupe, ${bundleVersion}`).length).toBeGreaterThan(0);
 });
 
+test.each(['/stock', '/stock-new-page', '/cart', '/home'])(
+  'the foot is seen at %s, in the menu or, where that is narrow, under the screen',
+  async (path) => {
+    const { router } = await openShell();
+    await act(async () => router.navigate({ to: path }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(path));
+    const [menu] = screen.queryAllByRole('navigation', { name: 'Main menu' });
+    const isInMenu = menu?.querySelector('footer') !== null && menu?.querySelector('footer') !== undefined;
+    const under = screen.getByRole('main').querySelector('footer');
+    expect(within(under ?? document.createElement('p')).getByText('Northlight Diamonds')).toBeTruthy();
+    // Beside a wide menu the one under the screen is for windows without a menu alone.
+    expect(under?.parentElement?.className.includes('min-[992px]:hidden')).toBe(isInMenu);
+    expect(isInMenu).toBe(!path.startsWith('/stock'));
+  },
+);
+
+test('the clock and the language picker stand in the top bar, the picker with its flag', async () => {
+  await openBar('/home', { user_access: { lang_list: 1 }, languages: ['en', 'ar', 'gu'] });
+  const clock = await screen.findByLabelText('Gulf time');
+  expect(clock.className).not.toContain('hidden');
+  fireEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+  const names = (await screen.findAllByRole('menuitemradio')).map(({ textContent }) => textContent);
+  expect(names).toHaveLength(3);
+  expect(names[0]).toContain('English');
+  cleanup();
+  await openBar('/home', { user_access: { lang_list: 0 }, languages: ['en', 'ar', 'gu'] });
+  await screen.findByLabelText('Gulf time');
+  expect(screen.queryByRole('button', { name: /^Language/ })).toBeNull();
+});
+
 test('the company’s word passes along the top only when it is switched on', async () => {
   const { unmount } = await openShell({ special_topbar: 0, topbar_data: 'Closed on Friday' });
   expect(screen.queryByText('Closed on Friday')).toBeNull();

@@ -64,6 +64,7 @@ function Surroundings() {
   const isWide = useWideScreen();
   // The result's columns need the room unless the screen is wide; elsewhere the words are worth more.
   const isCollapsed = askedNav ?? isSidebarCollapsed ?? (isStockScreen(pathname) && !isWide);
+  const hasSidebar = pathname !== '/stock-new-page';
   useShellWorker();
   useSteadyPresses();
   useIdleLock(dashboard?.user.lock_after);
@@ -94,7 +95,7 @@ function Surroundings() {
       {home?.special_topbar === 1 && <TopStrip text={home.topbar_data} />}
       <TopBar dashboard={dashboard} pathname={pathname} />
       <div className="flex grow">
-        {pathname !== '/stock-new-page' && (
+        {hasSidebar && (
           <Sidebar
             items={
               home
@@ -114,11 +115,10 @@ function Surroundings() {
         <main id="screen" tabIndex={-1} className="flex min-w-0 grow flex-col outline-none">
           {error && <ErrorState error={error} onRetry={() => void refetch()} />}
           <OpenScreen />
-          {pathname === '/home' && (
-            <div className="mt-auto p-4 min-[992px]:hidden">
-              <Footer company={home?.general_info} />
-            </div>
-          )}
+          {/* The sidebar carries the footer where it is wide enough. */}
+          <div className={`mt-auto print:hidden ${hasSidebar && !isCollapsed ? 'min-[992px]:hidden' : ''}`}>
+            <Footer company={home?.general_info} isLine />
+          </div>
         </main>
       </div>
       <Touring />

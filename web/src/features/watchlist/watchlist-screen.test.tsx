@@ -50,6 +50,12 @@ test('what has changed since a stone was watched stands beside it: its price, an
   expect((await row('L3')).getByText('since 02 Jan 2026')).toBeTruthy();
 });
 
+test('the day since when a stone is watched is the Gulf’s: an evening in UTC is the next day there', async () => {
+  server.answer('getWatchlist', listOf(watched(1, { added_at: '2026-01-14T20:30:00.000Z' })));
+  await open();
+  expect((await row('L1')).getByText('since 15 Jan 2026')).toBeTruthy();
+});
+
 test('for what is gone the nearest free stones are named', async () => {
   server.answer(
     'getWatchlist',

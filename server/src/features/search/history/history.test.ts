@@ -142,7 +142,7 @@ describeOnDatabase('recent searches', (open) => {
 
   it('are searches for matched pairs too, one list of ten with the others, and not their further pages', async () => {
     const test = await openTestApp(await open());
-    const { token } = await signInAs(test.parts);
+    const { token } = await signInAs(test.parts, { access: ['match_pairs'] });
     const pairs = async (packetNo: string, remember = true) =>
       test.send('matchPair', { search_param: { packetNo }, view: { limit: 1, remember } }, token);
     for (let number = 1; number <= 10; number++) await search(test, token, { packetNo: `P${number}` });

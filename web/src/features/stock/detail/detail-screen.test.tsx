@@ -52,7 +52,7 @@ test('the price is worked out step by step, by a list that is marked as a sample
   expect(price.getByText('List sample')).toBeTruthy();
   expect(price.getByText('10,000')).toBeTruthy();
   expect(price.getByText('−30.00')).toBeTruthy();
-  expect(price.getByText('2.00')).toBeTruthy();
+  expect(price.getByText('−2.00')).toBeTruthy();
   expect(price.getByText('−31.40')).toBeTruthy();
   expect(price.getByText('Sample list, not Rapaport · your 2.00 % taken off the price')).toBeTruthy();
 });

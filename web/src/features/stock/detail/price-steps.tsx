@@ -40,7 +40,8 @@ export function PriceSteps({ stone, priceList, userDisc }: PriceStepsProps) {
         />
         {isReduced && (
           <>
-            <Step sign="−" name={name('addDisc')} figure={formatFigure(userDisc.replace('-', ''))} unit="%" />
+            {/* A discount is negative everywhere, this one as in the summary of a result. */}
+            <Step name={name('addDisc')} figure={formatFigure(`-${userDisc.replace('-', '')}`)} unit="%" />
             <Step sign="=" name={name('final')} figure={figureOf(stone, 'final_ppc')} unit="$/ct" isHeavy />
           </>
         )}
