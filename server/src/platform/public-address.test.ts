@@ -22,7 +22,9 @@ test('a command started without the port of the server prints the address of the
 test('PUBLIC_URL goes before, for the server and for the command', async () => {
   await keepPublicAddress(config({ PORT: '9123', PUBLIC_URL: 'https://portal.example' }));
   expect(await readPublicAddress(config())).toBe('https://portal.example');
-  expect(await readPublicAddress(config({ PUBLIC_URL: 'https://other.example' }))).toBe('https://other.example');
+  expect(await readPublicAddress(config({ PUBLIC_URL: 'https://other.example' }))).toBe(
+    'https://other.example',
+  );
 });
 
 test('without a server before, or with a damaged file, HOST and PORT of the command count', async () => {
