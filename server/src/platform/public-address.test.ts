@@ -16,7 +16,7 @@ const config = (more: Record<string, string> = {}) => readConfig({ DATA_DIR: fol
 
 test('a command started without the port of the server prints the address of the server', async () => {
   await keepPublicAddress(config({ PORT: '9123' }));
-  expect(await readPublicAddress(config())).toBe('http://localhost:9123');
+  expect(await readPublicAddress(config())).toBe('http://127.0.0.1:9123');
 });
 
 test('PUBLIC_URL goes before, for the server and for the command', async () => {
@@ -28,7 +28,7 @@ test('PUBLIC_URL goes before, for the server and for the command', async () => {
 });
 
 test('without a server before, or with a damaged file, HOST and PORT of the command count', async () => {
-  expect(await readPublicAddress(config({ PORT: '9124' }))).toBe('http://localhost:9124');
+  expect(await readPublicAddress(config({ PORT: '9124' }))).toBe('http://127.0.0.1:9124');
   await writeFile(path.join(folder, 'public-address'), '\0');
-  expect(await readPublicAddress(config({ PORT: '9124' }))).toBe('http://localhost:9124');
+  expect(await readPublicAddress(config({ PORT: '9124' }))).toBe('http://127.0.0.1:9124');
 });

@@ -76,6 +76,7 @@ test('the foot names the year, the company with its own site, and who made the p
 test.each(['/stock', '/stock-new-page', '/cart', '/home'])(
   'the foot is seen at %s, in the menu or, where that is narrow, under the screen',
   async (path) => {
+    usePreferences.setState({ isSidebarCollapsed: null });
     const { router } = await openShell();
     await act(async () => router.navigate({ to: path }));
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
