@@ -1,8 +1,23 @@
+import { accessFlags } from '@loupe/contract';
 import { expect, test } from 'vitest';
 import { allowedItems, presentLabel } from './menu-items.ts';
 
 const labels = (access: Record<string, number>, isCustomer = true) =>
   allowedItems(access, isCustomer).map(({ label }) => label);
+
+test('with every flag the entries are those of the specification in its order, jewellery after loose stock', () => {
+  const access = Object.fromEntries(accessFlags.map((flag) => [flag, 1]));
+  expect(labels(access)).toEqual(
+    `dashboard search fancy pairs quick loose jewellery watchlist reminders demands offers enquiries orders`
+      .split(' ')
+      .map((name) => `shell.${name}`),
+  );
+});
+
+test('reminders stand in the menu only when the flag is 1', () => {
+  expect(labels({ reminder_module: 1 })).toContain('shell.reminders');
+  expect(labels({ reminder_module: 0 })).not.toContain('shell.reminders');
+});
 
 test('orders stand in the menu only when the flag is 1', () => {
   expect(labels({ order: 1 })).toContain('shell.orders');

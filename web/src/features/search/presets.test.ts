@@ -12,6 +12,18 @@ function preset(name: string): Preset {
 const activeIn = (criteria: typeof emptyCriteria) =>
   presets.filter((one) => isPresetActive(one, criteria)).map(({ value }) => value);
 
+test.each([
+  ['3EX', { cut: ['ID', 'EX'], polish: ['EX'], symmetry: ['EX'] }],
+  ['2EX', { cut: ['ID', 'EX'], polish: ['EX'] }],
+  ['3VG', { cut: ['ID', 'EX', 'VG'], polish: ['EX', 'VG'], symmetry: ['EX', 'VG'] }],
+  ['NO-BGM', { colour_shade: ['WH'], milky: ['NONE'] }],
+])('%s chooses the values of the specification and no others', (name, chosen) => {
+  const { choices } = togglePreset(preset(name), emptyCriteria);
+  const included = Object.entries(choices).map(([key, { include }]) => [key, include]);
+  const natural = [['type', ['Natural']]];
+  expect(Object.fromEntries(included)).toEqual({ ...Object.fromEntries(natural), ...chosen });
+});
+
 test('3EX asks for ideal or excellent cut and excellent finish', () => {
   const criteria = togglePreset(preset('3EX'), emptyCriteria);
   expect(includedOf(criteria, 'cut')).toEqual(['ID', 'EX']);
