@@ -92,12 +92,18 @@ const keysOnRows =
     ];
   };
 
+/** The pointer goes to each thing from elsewhere: what the layout brings under a resting pointer is not pressed at once. */
+const movingAway =
+  (page: Page, press: Press): Press =>
+  async () => {
+    await page.mouse.move(0, 0);
+    await press();
+  };
+
 /** Presses on two buttons that a list has for two things. */
 function buttons(page: Page, names: readonly (string | RegExp)[]): readonly [Press, Press] {
-  const pressOn =
-    (name: string | RegExp = '') =>
-    async () =>
-      page.getByRole('button', { name, exact: true }).click();
+  const pressOn = (name: string | RegExp = '') =>
+    movingAway(page, async () => page.getByRole('button', { name, exact: true }).click());
   return [pressOn(names[0]), pressOn(names[1])];
 }
 
@@ -106,7 +112,7 @@ async function firstTwo(page: Page, name: string): Promise<readonly [Press, Pres
   const both = page.getByRole('button', { name });
   await expect(both.nth(1)).toBeVisible();
   const [one, other] = await both.elementHandles();
-  return [async () => one?.click(), async () => other?.click()];
+  return [movingAway(page, async () => one?.click()), movingAway(page, async () => other?.click())];
 }
 
 /** Presses on rows of a desk list: each is chosen, then the act’s key is typed. */
@@ -619,10 +625,13 @@ test('h right after an arrow holds the stone that the arrow selects, whichever a
   await stage.desk.context().close();
 });
 
-test('a key that can do nothing with its stone says so', async ({ page, browser }) => {
+test('a key that can do nothing with its stone says so, also before it is known what the account may do', async ({
+  page,
+  browser,
+}) => {
   const stage = await setStage(page, browser);
-  const stones = stage.take(1);
-  await openStones(page, stones);
+  await slowAnswers(page, 2_000, [calls.updateDashboard.path]);
+  await openStones(page, stage.take(1));
   await page.keyboard.press('p');
   await expect(page.getByText(english('stones.key.selectFirst'))).toBeVisible();
   await stage.desk.context().close();

@@ -1,6 +1,11 @@
 import { livePath } from '@loupe/contract';
 import type { BrowserContext, Page } from '@playwright/test';
 
+/** A page that has gone meanwhile, and its answers with it, waits for none. */
+function ignoreGonePage(error: unknown): void {
+  if (!/disposed|has been closed/.test(String(error))) throw error;
+}
+
 /** Every answer of the server comes later by so much, or those to some paths; live updates come as they do. */
 export async function slowAnswers(
   page: Page | BrowserContext,
@@ -15,7 +20,7 @@ export async function slowAnswers(
     async (route) => {
       const answer = await route.fetch();
       await new Promise((resolve) => setTimeout(resolve, byMs));
-      await route.fulfill({ response: answer });
+      await route.fulfill({ response: answer }).catch(ignoreGonePage);
     },
   );
 }

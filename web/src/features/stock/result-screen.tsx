@@ -120,12 +120,15 @@ export function ResultScreen(props: ResultScreenProps) {
       onRow(name, active);
     };
   };
-  const withChosen = (act: (() => void) | undefined, may: unknown) =>
-    chosen > 0 || count === 0 || may === undefined
-      ? act
-      : () => {
-          say('selectFirst');
-        };
+  const withChosen = (act: (() => void) | undefined, may: unknown): (() => void) | undefined => {
+    if (chosen > 0) return act;
+    if (head.data === undefined) return sayNotLoaded;
+    // Nothing is chosen, whatever the account turns out to be allowed.
+    if (count === 0 || (acts.isKnown && may === undefined)) return undefined;
+    return () => {
+      say('selectFirst');
+    };
+  };
 
   const clear = () => {
     selection.clear();
