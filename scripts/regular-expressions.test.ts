@@ -114,11 +114,11 @@ describe('regular expressions of the product', () => {
   it('take time linear in the text they are matched against', async () => {
     const superLinear: string[] = [];
     for (const { source, flags, file } of distinct.values()) {
-      const { status } = await check(source, flags, { timeout: 20_000 });
+      const { status } = await check(source, flags, { timeout: null });
       if (status !== 'safe') superLinear.push(`${file}: /${source}/${flags} is ${status}`);
     }
     expect(superLinear).toEqual([]);
-  });
+  }, 300_000);
 
   it('are found out when they are not', async () => {
     const { status } = await check(String.raw`<sheet\b[^>]*>`, 'g');
