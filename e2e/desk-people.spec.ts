@@ -43,7 +43,8 @@ test('a stranger registers, is let in on the desk’s open screen, gets in, and 
   const panel = page.getByRole('complementary', { name: stranger.company });
   await expect(panel.getByText('Meridian Gems')).toBeVisible();
   await panel.getByLabel('Discount %').fill('1.25');
-  await panel.getByText('Watchlist', { exact: true }).click();
+  // The usual preset lets a new customer trade, and watch.
+  await expect(panel.getByRole('checkbox', { name: 'Watchlist', exact: true })).toBeChecked();
   await panel.getByRole('button', { name: 'Approve' }).click();
   await expect(panel.getByRole('button', { name: 'Save terms' })).toBeVisible();
   await expect(panel.getByText('account state changed').first()).toBeVisible();

@@ -579,6 +579,38 @@ test('a control that comes under the resting pointer by itself is not pressed at
   await expect(page.locator('body')).not.toHaveAttribute('data-pressed', 'two');
 });
 
+test('what a scroll has brought under the resting pointer is pressed, also long after the scroll', async ({
+  page,
+}) => {
+  await signIn(page, people.buyer);
+  await page.goto('/offers');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const buttons = Array.from({ length: 60 }, (_, at) => `<button id="b${at}">${at}</button>`);
+    document
+      .querySelector('#screen')
+      ?.insertAdjacentHTML('afterbegin', `<div id="many">${buttons.join('')}</div>`);
+    const many = document.getElementById('many');
+    many?.style.setProperty('display', 'grid');
+    many?.style.setProperty('grid-auto-rows', '40px');
+    document.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLElement) document.body.dataset['pressed'] = target.id;
+    });
+  });
+  const { x, y } = middleOf(await page.locator('#b5').boundingBox());
+  await page.mouse.move(x, y);
+  await page.evaluate(async () => {
+    scrollBy({ top: 200, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // A busy page hears of the pointer only now.
+    const free = performance.now() + 500;
+    while (performance.now() < free);
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('body')).toHaveAttribute('data-pressed', 'b10');
+});
+
 test('no shift of a row puts the end of one offer where the acceptance of another was', async ({
   page,
   browser,

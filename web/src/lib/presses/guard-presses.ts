@@ -42,6 +42,7 @@ export function guardPresses(onRefused: () => void): () => void {
   let press: Press | null = null;
   let pointed: Pointed = { control: null, x: -1, y: -1, arrivedAt: -Infinity };
   let scrolledAt = -Infinity;
+  let frame = 0;
   let dropsClick = false;
   let releasing: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,10 +80,19 @@ export function guardPresses(onRefused: () => void): () => void {
   };
   on('pointermove', pointWithout);
   on('pointerover', pointWithout);
+  /** Notes what a scroll has brought under the pointer: on a slow machine the browser itself says so much later. */
+  const pointAfterScroll = () => {
+    frame = 0;
+    // A control that is gone was not scrolled away.
+    if (pointed.control?.isConnected === false) return;
+    const control = pressableOf(document.elementFromPoint(pointed.x, pointed.y));
+    if (control !== pointed.control) pointed = { ...pointed, control, arrivedAt: -Infinity };
+  };
   window.addEventListener(
     'scroll',
     () => {
       scrolledAt = performance.now();
+      if (frame === 0) frame = requestAnimationFrame(pointAfterScroll);
     },
     { capture: true, passive: true, signal: stopping.signal },
   );
@@ -146,6 +156,7 @@ export function guardPresses(onRefused: () => void): () => void {
   return () => {
     stopping.abort();
     clearTimeout(releasing);
+    cancelAnimationFrame(frame);
     updates.stop();
   };
 }
