@@ -16,6 +16,7 @@ import { refuseUnlessOpen } from './features/accounts/read-caller.ts';
 import { fieldProblems } from './field-problems.ts';
 import { userSender, type CallLimiter } from './platform/call-limiter/call-limiter.ts';
 import { signalOfClose } from './platform/call-limiter/signal-of-close.ts';
+import { eventLoopTurn } from './platform/event-loop-turn.ts';
 import { bearerToken } from './platform/tokens.ts';
 import {
   callNames,
@@ -107,6 +108,8 @@ function bindMemberCall<Name extends MemberCallName>(
       const known = callers.get(request);
       if (known === undefined) throw new AppError('SIGNED_OUT');
       const { caller, sender } = known;
+      // A long body takes some ten milliseconds to check: bodies that arrive together are checked one a turn.
+      await eventLoopTurn();
       const body = readBody(spec, request);
       const answer = await limiter.run(
         { sender, cost: costOf(spec, body), signal: signalOfClose(reply.raw) },

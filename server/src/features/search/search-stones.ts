@@ -8,6 +8,7 @@ import {
 } from '@loupe/contract';
 import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
 import type { Answer, Condition, StockReader } from '@loupe/stock-index';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
 import { atAgreedPrices, orderAtAgreedPrices } from './at-agreed-prices.ts';
@@ -86,6 +87,8 @@ async function summariseSelected(
   const { connection, onlooker } = parts;
   if (selected.length === 0 && !allBut) return null;
   const ids = [...(await stoneIdsByUuid(connection, selected)).values()];
+  // The summary of many stones is a step of its own.
+  await eventLoopTurn();
   const sums = summarySums(reader, onlooker.userDiscHundredths);
   const totals = (conditions: readonly Condition[]) =>
     atAgreedPrices(parts, conditions, totalsOf(reader.search({ where: conditions, sums })));

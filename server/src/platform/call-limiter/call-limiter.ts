@@ -13,7 +13,7 @@ export interface CallLimiter {
   charge(sender: string, cost: CallCost): void;
   /**
    * Charges the rest of what a call costs beyond a light one, which every request is charged when it arrives, and
-   * runs it on a turn of its own; heavy work waits for a slot first.
+   * runs it; heavy work waits for a slot and begins on a turn of its own.
    * @throws TOO_MANY_REQUESTS when the budget is spent or no slot became free in time.
    */
   run<T>(request: LimitedRequest, work: () => Promise<T>): Promise<T>;
@@ -56,11 +56,11 @@ export function createCallLimiter({ budget, slots }: CallLimits, clock: Clock): 
       take(sender, callCosts[cost]);
     },
     run: async ({ sender, cost, signal }, work) => {
+      if (cost !== 'heavy') return work();
       const begin = async () => {
         await eventLoopTurn();
         return work();
       };
-      if (cost !== 'heavy') return begin();
       take(sender, callCosts[cost] - callCosts.light);
       return heavy.run(sender, begin, signal);
     },

@@ -1,6 +1,7 @@
 import { limits, type ExportWanted, misfit } from '@loupe/contract';
 import type { SummaryTotals } from '@loupe/domain';
 import type { Condition } from '@loupe/stock-index';
+import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
 import { atAgreedPrices, orderAtAgreedPrices } from '../at-agreed-prices.ts';
@@ -36,6 +37,7 @@ async function findWantedStones(parts: SearchParts, wanted: ExportWanted): Promi
   const where = isNamed ? [named] : asked.where;
   const totalsIn = (conditions: readonly Condition[]) =>
     atAgreedPrices(parts, conditions, totalsOf(reader.search({ where: conditions, sums })));
+  await eventLoopTurn();
   const whole = totalsIn(where);
   const totals = wanted.allBut ? withoutTotals(whole, totalsIn([...where, named])) : whole;
   if (totals.pieces > limits.exportRowsMax) {
@@ -53,6 +55,7 @@ export async function countExportedStones(parts: SearchParts, wanted: ExportWant
 /** Finds the stones of a file. Throws BODY_INVALID when they are more than one file takes. */
 export async function exportedResult(parts: SearchParts, wanted: ExportWanted): Promise<ExportedResult> {
   const { where, order, without, totals } = await findWantedStones(parts, wanted);
+  await eventLoopTurn();
   const listed = parts.stockView.reader().ids(where, order.order, order.tieBreak);
   const { agreedPage } = orderAtAgreedPrices(parts, where, order);
   const found = agreedPage(listed, { offset: 0, limit: listed.length });
