@@ -18,6 +18,7 @@ interface Shape {
   readonly maxLength?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly items?: Shape | undefined;
+  readonly prefixItems?: readonly Shape[] | undefined;
   readonly properties?: Readonly<Record<string, Shape>> | undefined;
   readonly additionalProperties?: Shape | boolean | undefined;
   readonly propertyNames?: Shape | undefined;
@@ -31,7 +32,9 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
     format: z.string().optional(),
     maxLength: z.number().optional(),
     maxItems: z.number().optional(),
-    items: shape.optional(),
+    // A tuple takes nothing beyond its own items.
+    items: shape.optional().catch(undefined),
+    prefixItems: z.array(shape).optional(),
     properties: z.record(z.string(), shape).optional(),
     additionalProperties: z.union([shape, z.boolean()]).optional(),
     propertyNames: shape.optional(),
@@ -52,6 +55,7 @@ function largest(of: Shape, mostEntries: number): number {
     return of.format === 'uuid' || of.maxLength === undefined
       ? 40
       : Math.max(bytesOfScalar, of.maxLength * bytesOfCharacter + 2);
+  if (of.prefixItems) return 2 + of.prefixItems.reduce((sum, one) => sum + largestOf(one) + 1, 0);
   if (of.type === 'array') return 2 + (of.maxItems ?? 0) * (largestOf(of.items ?? {}) + 1);
   if (of.type !== 'object') return bytesOfScalar;
   const fields = Object.entries(of.properties ?? {}).map(([name, field]) => {
@@ -70,6 +74,7 @@ function deepest(of: Shape): number {
     ...(of.anyOf ?? []).map((one) => deepest(one) - 1),
     ...Object.values(of.properties ?? {}).map(deepest),
     ...(of.items ? [deepest(of.items)] : []),
+    ...(of.prefixItems ?? []).map(deepest),
   ];
   return 1 + Math.max(0, ...inside);
 }

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { unknownFigure } from './figures.ts';
 
-const isInstant = (text: string) => /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text);
+const isInstant = (text: string) => /^[^T]*T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text);
 
 /**
  * Writes a day of an answer (`2026-01-14`), or the Gulf day of an instant (`2026-01-13T21:30:00Z`): in English as the trade does, `14 Jan 2026`, else by the language.

@@ -72,7 +72,7 @@ function effectOf(text: string): (statistics: ColumnStatistics) => void {
   const isType = looksLikeType(text);
   const isForeign = /\d/.test(text) && foreignCurrency(text) !== undefined;
   const isDecimalComma = /,\d{1,2}$/.test(text) || /,\d{4,}$/.test(text);
-  const number = readNumber(text.replace(/(?<!\s)\s*%$/, ''), 4, 'decimal');
+  const number = readNumber(text.replace(/%$/, '').trimEnd(), 4, 'decimal');
   const discount = readWrittenDiscount(text, 'decimal')?.tenThousandths;
   return (statistics) => {
     statistics.filled += 1;

@@ -48,7 +48,7 @@ export function createCluster({ binaries, cluster }: Places, user: ServerUser | 
 function refuseOtherVersion(binaries: Binaries, cluster: string): void {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const { stdout } = spawnSync(binaries.postgres, ['--version'], { encoding: 'utf8' });
-  const ours = /(\d+)(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
+  const ours = /(?<!\d)(\d{1,4})(?:\.|devel|beta|rc)/.exec(stdout)?.[1];
   if (ours !== undefined && ours !== made)
     throw new StartError(
       `The database in ${cluster} was made by PostgreSQL ${made}, and this Loupe comes with PostgreSQL ${ours}; ` +

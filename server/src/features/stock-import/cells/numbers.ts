@@ -21,7 +21,7 @@ export function limitsOf(field: string): RangeAttribute {
 export const caratCell: CellReader = (text, context): Reading => {
   if (isNullWord(text)) return unknown;
   const plain = plainDecimal(
-    text.replace(/(?<!\s)\s*(?:carats?|cts?|crt)\.?$/i, ''),
+    text.replace(/(?:carats?|cts?|crt)\.?$/i, '').trimEnd(),
     context.comma === 'thousands' && !/^\d{1,3}(?:,\d{3})+$/.test(text) ? 'decimal' : context.comma,
   );
   const thousandths = plain === undefined ? undefined : truncated(plain);
@@ -47,7 +47,7 @@ export function measureCell(field: string): CellReader {
   const { scale, min, max } = limitsOf(field);
   return (text, context): Reading => {
     if (isNullWord(text)) return unknown;
-    const value = numberIn(text.replace(/(?<!\s)\s*(?:%|mm|°|deg)\.?$/i, ''), scale, context);
+    const value = numberIn(text.replace(/(?:%|mm|°|deg)\.?$/i, '').trimEnd(), scale, context);
     if (value === undefined) return notRead('W_UNKNOWN_VALUE');
     if (value === 0 && min > 0) return unknown;
     return value < min || value > max ? notRead('W_UNKNOWN_VALUE') : { value };
@@ -64,7 +64,8 @@ export const moneyCell: CellReader = (text, context): Reading => {
   if (isNullWord(text)) return unknown;
   const bare = text
     .replaceAll(/USD|US\$|\$/gi, '')
-    .replace(/(?<!\s)\s*(?:\/|per)\s*(?:ct|carat)s?\.?\s*$/i, '')
+    .trim()
+    .replace(/(?:\/|per)\s*(?:ct|carat)s?\.?$/i, '')
     .trim();
   const cents = readNumber(bare, 2, context.comma);
   if (cents === undefined) return notRead('E_NUMBER');

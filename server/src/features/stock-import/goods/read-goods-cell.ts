@@ -52,7 +52,8 @@ export function readValue(
 export function readFigure(attribute: GoodsFigureAttribute, text: string): number | undefined {
   const bare = text
     .replace(/^(?:USD\b|US\s?\$|\$)\s*/i, '')
-    .replace(/(?<!\s)\s*(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '');
+    .replace(/(?:cts?|ctw|mm|pcs|g|gr|gms?|grams?|%|\$|USD)$/i, '')
+    .trimEnd();
   // Money and carats are never rounded silently.
   const places =
     plainDecimal(bare, 'thousands')
