@@ -15,7 +15,7 @@ export function Footer({ company, isLine = false }: FooterProps) {
   if (!company) return null;
   return (
     <footer
-      className={`text-12 leading-5 text-ink-3 ${isLine ? 'flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 py-1 min-[800px]:px-6' : 'px-3'}`}
+      className={`text-12 leading-5 text-ink-3 ${isLine ? 'flex flex-wrap items-baseline gap-x-4 border-t border-line px-4 min-[800px]:px-6 min-[800px]:py-1' : 'px-3'}`}
     >
       <p>{formatMessage({ id: 'shell.copyright' }, { year: thisYear })}</p>
       <p>
