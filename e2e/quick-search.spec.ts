@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, numberIn, people, signIn, test, settledText } from './portal.ts';
+import { expect, expectNoSidewaysScroll, numberIn, people, signIn, test } from './portal.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, people.buyer);
@@ -17,9 +17,10 @@ test('a cell, a row and the whole lead to lists of exactly as many stones', asyn
   const names = [/^[\d,]+: 1\.00–1\.49 ct G VS1$/, /^[\d,]+: 1\.00–1\.49 ct G$/, /^[\d,]+: .* Total$/];
   for (const name of names) {
     const link = page.getByRole('region', { name: grid }).getByRole('link', { name });
-    // The figures of the shape have come when the title shows fewer than before; the link is read and pressed at once.
     await expect(link).toHaveAttribute('href', /shape=ROUND/);
-    const promised = numberIn(await settledText(link));
+    // While the figures of the shape are under way, those of the last search are shown.
+    await expect(page.locator('[aria-busy=false]').filter({ has: link })).toBeVisible();
+    const promised = numberIn(await link.textContent());
     await link.click();
     await expect(page).toHaveURL(/\/stock\?/);
     const stones = `${promised.toLocaleString('en')} ${promised === 1 ? 'stone' : 'stones'}`;

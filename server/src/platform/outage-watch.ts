@@ -43,14 +43,14 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
         awaySince = null;
         return;
       }
-      if (awaySince === null) {
+      silent = answer.isSilent ? silent + 1 : 0;
+      if (awaySince === null && (!answer.isSilent || silent === silentProbes)) {
         awaySince = performance.now();
         log.error(
           { reason: answer.reason },
           'the database cannot be reached; calls that need it are refused',
         );
       }
-      silent = answer.isSilent ? silent + 1 : 0;
       if (silent === silentProbes) for (const listener of listeners) listener();
       await sleep(probeEveryMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }

@@ -19,7 +19,9 @@ interface Shape {
   readonly maximum?: number | undefined;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
-  readonly items?: Shape | undefined;
+  /** False where a tuple takes nothing beyond its own items. */
+  readonly items?: Shape | boolean | undefined;
+  readonly prefixItems?: readonly Shape[] | undefined;
   readonly properties?: Readonly<Record<string, Shape>> | undefined;
   readonly required?: readonly string[] | undefined;
   readonly additionalProperties?: Shape | boolean | undefined;
@@ -40,7 +42,8 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
     maximum: z.number().optional(),
     minItems: z.number().optional(),
     maxItems: z.number().optional(),
-    items: shape.optional(),
+    items: z.union([shape, z.boolean()]).optional(),
+    prefixItems: z.array(shape).optional(),
     properties: z.record(z.string(), shape).optional(),
     required: z.array(z.string()).optional(),
     additionalProperties: z.union([shape, z.boolean()]).optional(),
@@ -96,9 +99,13 @@ function valueOf(of: Shape, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (of.type === 'null') return fc.constant(null);
   if (of.type === 'object') return objectOf(of, ids);
   if (of.type !== 'array') return fc.jsonValue({ maxDepth: 2 });
+  if (of.prefixItems) return fc.tuple(...of.prefixItems.map((one) => valueOf(one, ids)));
   const least = of.minItems ?? 0;
   const most = Math.min(of.maxItems ?? 5, least + 5);
-  return fc.array(valueOf(of.items ?? {}, ids), { minLength: least, maxLength: most });
+  return fc.array(valueOf(typeof of.items === 'object' ? of.items : {}, ids), {
+    minLength: least,
+    maxLength: most,
+  });
 }
 
 /** Bodies a call's schema describes, about these goods; what a refinement demands besides, not all of them have. */

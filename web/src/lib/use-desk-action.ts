@@ -6,10 +6,17 @@ import { isDeskRead } from './desk-reads.ts';
 /** Changes something by a call of the desk; every desk list and panel on the screen is read anew at once. */
 export function useDeskAction<Name extends CallName>(
   name: Name,
-  { onSuccess }: { readonly onSuccess?: (answer: CallAnswer<Name>) => void } = {},
+  {
+    onSuccess,
+    ...options
+  }: {
+    readonly onSuccess?: (answer: CallAnswer<Name>) => void;
+    readonly onError?: (error: Error) => void;
+  } = {},
 ) {
   const client = useQueryClient();
   return useAction(name, {
+    ...options,
     onSuccess: (answer) => {
       void client.invalidateQueries({ predicate: ({ queryKey }) => isDeskRead(queryKey[0]) });
       onSuccess?.(answer);

@@ -36,7 +36,7 @@ export interface StockView {
   /** Listed stones an account holds for itself. */
   claimedBy(accountId: number): number[];
   /** The list prices are made with, at most a second old. */
-  priceList(): Promise<PriceListInfo>;
+  readonly priceList: () => Promise<PriceListInfo>;
   today(): number;
   /**
    * Resolves when every change committed so far can be found. `onProgress` hears how many stones are read, of about how

@@ -96,7 +96,10 @@ export function JewelleryScreen({ place, notice, actionOf, onChange }: Jewellery
         </div>
       )}
       {found && found.rows.length > 0 && (
-        <div className={`max-sm:-mx-4 ${isPlaceholderData ? 'opacity-70' : ''}`}>
+        <div
+          aria-busy={isPlaceholderData}
+          className={`max-sm:-mx-4 ${isPlaceholderData ? 'opacity-70' : ''}`}
+        >
           <PieceCards label={label} pieces={found.rows} actionOf={actionOf} />
         </div>
       )}

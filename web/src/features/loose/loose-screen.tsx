@@ -95,7 +95,7 @@ export function LooseScreen({ place, notice, actionOf, onChange }: LooseScreenPr
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!loose && !error && <LoadingRows count={12} />}
       {loose && loose.count > 0 && (
-        <div className={isPlaceholderData ? 'opacity-70' : undefined}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-70' : undefined}>
           <LotTotals totals={loose.totals} />
           {loose.rows.length > 0 && (
             <LotList

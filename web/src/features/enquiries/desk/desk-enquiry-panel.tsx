@@ -70,6 +70,7 @@ function Answer({ id }: { readonly id: string }) {
       setText('');
       renew();
     },
+    onError: renewIfRefused,
   });
   const close = useDeskAction('deskCloseEnquiry');
   const error = answer.error ?? close.error;
@@ -78,11 +79,7 @@ function Answer({ id }: { readonly id: string }) {
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '')
-          answer.mutate(
-            { id, data: { text: text.trim(), idempotency_key: key } },
-            { onError: renewIfRefused },
-          );
+        if (text.trim() !== '') answer.mutate({ id, data: { text: text.trim(), idempotency_key: key } });
       }}
     >
       <TextArea

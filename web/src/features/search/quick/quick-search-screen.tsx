@@ -51,7 +51,7 @@ export function QuickSearchScreen({ criteria, notRead, onChange, hrefOf, onOpen 
       {!entries && !error && <LoadingRows count={12} />}
       {entries?.length === 0 && <EmptyState drawing="ROUND" text={formatMessage({ id: 'quick.none' })} />}
       {entries && (
-        <div className={isPlaceholderData ? 'opacity-70' : undefined}>
+        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-70' : undefined}>
           <Grids entries={entries} criteria={criteria} hrefOf={hrefOf} onOpen={onOpen} />
         </div>
       )}
