@@ -5,8 +5,11 @@ import path from 'node:path';
 /** How a text is filled: the type of each argument, by name. */
 type Arguments = ReadonlyMap<string, string>;
 
+/** What stands in for the type of an argument that is written as it is. */
+const plainValue = 'MessageValue';
+
 const typeOf: Readonly<Partial<Record<TYPE, string>>> = {
-  [TYPE.argument]: 'MessageValue',
+  [TYPE.argument]: plainValue,
   [TYPE.number]: 'number',
   [TYPE.date]: 'Date | number',
   [TYPE.time]: 'Date | number',
@@ -23,7 +26,7 @@ export function argumentsOf(text: string): Arguments {
       const type = typeOf[element.type];
       if (type !== undefined && 'value' in element) {
         const known = found.get(element.value);
-        if (known === undefined || known === 'MessageValue') found.set(element.value, type);
+        if (known === undefined || known === plainValue) found.set(element.value, type);
       }
       if (element.type === TYPE.plural || element.type === TYPE.select)
         for (const { value } of Object.values(element.options)) walk(value);
@@ -40,32 +43,54 @@ const jsonIn = (folder: string): string[] =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted();
 
-/** The English catalogues of each program that formats messages, and the declaration that types its calls. */
-const shared = ['notification-texts', 'attribute-texts', 'problem-texts'].map((folder) =>
-  path.join('contract/src', folder, 'en.json'),
-);
-const programs = [
+const sharedIn = (...folders: readonly string[]) =>
+  folders.map((folder) => path.join('contract/src', folder, 'en.json'));
+
+interface Program {
+  readonly declaration: string;
+  /** The English catalogues whose texts the program formats. */
+  readonly files: () => readonly string[];
+  /** The package of its formatter, which has the types of values. */
+  readonly formatter: string;
+  /** What an argument that is written as it is may be; what the formatter itself allows when absent. */
+  readonly value?: string;
+}
+
+/** Each program that formats messages, and the declaration that types its calls. */
+const programs: readonly Program[] = [
   {
     declaration: 'web/src/message-arguments.d.ts',
-    files: () => [...jsonIn('web/src/locales/en'), ...shared],
+    files: () => [
+      ...jsonIn('web/src/locales/en'),
+      ...sharedIn('notification-texts', 'attribute-texts', 'problem-texts'),
+    ],
+    formatter: 'intl-messageformat',
   },
-] as const;
+  {
+    declaration: 'server/src/message-arguments.d.ts',
+    files: () => [
+      'server/src/features/words/texts/en.json',
+      ...sharedIn('notification-texts', 'attribute-texts'),
+    ],
+    formatter: '@formatjs/intl',
+    // Mails and documents are plain text; an argument that is null or undefined would leave a gap in them.
+    value: 'string | number',
+  },
+];
 
 /** The declarations as the English catalogues want them, by path. */
 export function writeDeclarations(root: string): ReadonlyMap<string, string> {
   const before = process.cwd();
   process.chdir(root);
   try {
-    return new Map(
-      programs.map(({ declaration, files }) => [declaration, declarationOf(declaration, files())]),
-    );
+    return new Map(programs.map((program) => [program.declaration, declarationOf(program)]));
   } finally {
     process.chdir(before);
   }
 }
 
-function declarationOf(declaration: string, files: readonly string[]): string {
-  const catalogues = files.map((file) => ({
+function declarationOf({ declaration, files, formatter, value }: Program): string {
+  const catalogues = files().map((file) => ({
     address: path.relative(path.dirname(declaration), file),
     texts: Object.entries<string>(JSON.parse(readFileSync(file, 'utf8'))),
   }));
@@ -75,20 +100,31 @@ function declarationOf(declaration: string, files: readonly string[]): string {
     .filter(([, needed]) => needed.length > 0)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   const lines = filled.map(([key, needed]) => {
-    const fields = needed.map(([name, type]) => `${name}: ${type}`).join('; ');
+    const fields = needed
+      .map(([name, type]) => `${name}: ${type === plainValue && value !== undefined ? 'Value' : type}`)
+      .join('; ');
     return `  '${key}': { ${fields} };`;
   });
-  const hasTags = lines.some((line) => line.includes('MessageTag'));
+  const imported = ['MessageTag', plainValue].filter((type) =>
+    lines.some((line) => line.includes(`: ${type}`)),
+  );
   const all = catalogues.map(
     ({ address }) => `typeof import('${address.startsWith('.') ? address : `./${address}`}')`,
   );
   return `// Written by npm run texts:arguments from the English texts. Do not edit.
-import type { ${hasTags ? 'MessageTag, ' : ''}MessageValue, NoMessageValues } from 'intl-messageformat';
+import type { ${[...imported, 'NoMessageValues'].join(', ')} } from '${formatter}';
 
 /** Every text by its key. */
 type Texts = ${all.join(' &\n  ')};
 
-/** The arguments of the texts that take some. */
+${
+  value === undefined
+    ? ''
+    : `/** An argument that is written as it is. */
+type Value = ${value};
+
+`
+}/** The arguments of the texts that take some. */
 interface FilledTexts {
 ${lines.join('\n')}
 }
@@ -100,7 +136,15 @@ declare global {
   namespace FormatjsIntl {
     /** A text is filled with all its arguments; where the key is one of several, with the arguments of all. */
     interface MessageArguments extends FilledTexts, PlainTexts {}
-  }
+${
+  declaration.startsWith('web')
+    ? ''
+    : `    /** A key is that of a text: one that is only known to be a string is refused. */
+    interface Message {
+      ids: keyof MessageArguments;
+    }
+`
+}  }
 }
 `;
 }

@@ -2,7 +2,7 @@ import { notificationFacts } from '@loupe/domain';
 import { expect, test } from 'vitest';
 import { notificationTexts, notificationWords } from './notification-words.ts';
 
-const english = notificationTexts.en;
+const english: Readonly<Record<string, string>> = notificationTexts.en;
 const kinds = Object.entries(notificationFacts);
 /** Names in braces, as ICU messages have them; the words of a plural stand in braces too. */
 const namesIn = (text: string) =>

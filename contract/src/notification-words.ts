@@ -12,7 +12,7 @@ import russian from './notification-texts/ru.json' with { type: 'json' };
 import turkish from './notification-texts/tr.json' with { type: 'json' };
 import chinese from './notification-texts/zh.json' with { type: 'json' };
 
-type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<typeof english>;
 
 /**
  * What people are told, in ICU messages by language: `notification.KIND.title` in a few words, `notification.KIND` in a

@@ -20,7 +20,7 @@ import chineseWords from './word-texts/zh.json' with { type: 'json' };
 type Texts = Readonly<Record<string, string>>;
 
 /** What attributes of a stone are called: `attribute.KEY` over a narrow column, `attribute.KEY.long` in full. */
-export const attributeTexts: Readonly<Record<Locale, Texts>> = {
+export const attributeTexts: Readonly<Record<Locale, Readonly<typeof englishAttributes>>> = {
   en: englishAttributes,
   ar: arabicAttributes,
   zh: chineseAttributes,

@@ -65,7 +65,12 @@ export {
   type PriceListCell,
   type PriceListName,
 } from './list-price.ts';
-export { isNotificationKind, notificationFacts, type NotificationKind } from './notification-kinds.ts';
+export {
+  isNotificationKind,
+  notificationFacts,
+  type NotificationFacts,
+  type NotificationKind,
+} from './notification-kinds.ts';
 export {
   boundsBetween,
   misfitOf,

@@ -62,6 +62,11 @@ export const notificationFacts = {
 
 export type NotificationKind = keyof typeof notificationFacts;
 
+/** The facts of a notification of one kind; those of all kinds together when none is named. What is counted is a number. */
+export type NotificationFacts<Kind extends NotificationKind = NotificationKind> = {
+  readonly [Name in (typeof notificationFacts)[Kind][number]]: Name extends 'count' ? number : string;
+};
+
 /** Whether a word is a kind of notification. */
 export function isNotificationKind(word: string): word is NotificationKind {
   return Object.hasOwn(notificationFacts, word);

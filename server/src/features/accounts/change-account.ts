@@ -4,7 +4,7 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { notify } from '../notifications/notify.ts';
+import { notifyOfStep } from '../notifications/notify.ts';
 import { accountColumns, accountSchema, tradeAccountOf, type Account } from './account.ts';
 import { endCompanySessions } from './sessions.ts';
 
@@ -75,7 +75,7 @@ export async function changeAccountState(
   });
   if (move.tells !== undefined) {
     const facts = { user_id: account.user_name };
-    await notify(transaction, { accountId: account.id, kind: move.tells, facts, link: '/home', now });
+    await notifyOfStep(transaction, { accountId: account.id, kind: move.tells, facts, link: '/home', now });
   }
   return account;
 }

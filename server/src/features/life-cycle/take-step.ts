@@ -1,9 +1,9 @@
 import { AppError } from '@loupe/contract';
-import type { Actor, StateMachine, Transition } from '@loupe/domain';
+import type { Actor, NotificationFacts, StateMachine, Transition } from '@loupe/domain';
 import type { Transaction } from '../../platform/database.ts';
 import type { Caller } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { notify, type Attachment } from '../notifications/notify.ts';
+import { notifyOfStep, type Attachment } from '../notifications/notify.ts';
 
 /** Who moves things. A timer is no person; its `name` says which. */
 export interface Mover {
@@ -62,7 +62,7 @@ export interface Step<State extends string> {
     readonly accountId: number;
     /** Who of his company began it; the owner when nobody is written down. */
     readonly personId?: number | null;
-    readonly facts: Readonly<Record<string, string | number>>;
+    readonly facts: Partial<NotificationFacts>;
     readonly link: string;
     readonly attachments?: readonly Attachment[];
   };
@@ -101,7 +101,7 @@ export async function takeStep<State extends string>(
   const people = { OWNER: [accountId], PERSON: [personId ?? accountId] };
   const told = move.told === undefined ? [...people.OWNER, ...people.PERSON] : people[move.told];
   for (const personTold of await thoseWhoComeIn(transaction, accountId, told))
-    await notify(transaction, { ...news, accountId: personTold, kind: move.tells, now });
+    await notifyOfStep(transaction, { ...news, accountId: personTold, kind: move.tells, now });
 }
 
 /** The owner hears of his company's trade whatever becomes of him; a colleague while he comes in. */

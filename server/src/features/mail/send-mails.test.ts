@@ -12,7 +12,7 @@ import { quietLog } from '../../testing/quiet-log.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { openTestView } from '../../testing/test-view.ts';
 import { openSessionReader } from '../accounts/session-reader.ts';
-import { notify, type News } from '../notifications/notify.ts';
+import { notifyOfStep, type StepNews } from '../notifications/notify.ts';
 import { writeToStranger } from '../notifications/write-to-stranger.ts';
 import { sendMails } from './send-mails.ts';
 
@@ -32,8 +32,8 @@ describeOnEveryDatabase('mail', (open) => {
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * minuteMs);
   };
-  const tell = async (news: Partial<News> = {}) =>
-    notify(database, {
+  const tell = async (news: Partial<StepNews> = {}) =>
+    notifyOfStep(database, {
       accountId: person.id,
       kind: 'ORDER_CONFIRMED',
       facts: { number: '26-1' },

@@ -1,5 +1,7 @@
+import { locales } from '@loupe/contract';
 import { notificationFacts } from '@loupe/domain';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { mailOnlyFacts } from '../notifications/mail-kinds.ts';
 import { writeMail } from './write-mail.ts';
 
 const sender = { company: 'Meridian & Sons', publicUrl: 'https://portal.example' };
@@ -66,13 +68,18 @@ it('keeps a subject on one line', () => {
   expect(writeMail(order, sender).subject).toBe('Order 26-1 Bcc: all@example.com confirmed');
 });
 
-it('can be written for every kind of notification', () => {
-  for (const [kind, names] of Object.entries(notificationFacts)) {
-    const facts = Object.fromEntries(names.map((name) => [name, name === 'count' ? 2 : `some ${name}`]));
-    const { subject, text } = writeMail({ ...mail, kind, facts, link: null }, sender);
-    expect(subject).not.toMatch(/[{}]/);
-    for (const name of names) expect(`${subject}${text}`).toContain(name === 'count' ? '2' : `some ${name}`);
-  }
+describe.each(locales)('in %s', (locale) => {
+  it.each(Object.entries({ ...notificationFacts, ...mailOnlyFacts }))(
+    '%s is written with exactly the facts its writers give',
+    (kind, names: readonly string[]) => {
+      // Arabic writes two of a thing without a figure.
+      const facts = Object.fromEntries(names.map((name) => [name, name === 'count' ? 7 : `some ${name}`]));
+      const { subject, text } = writeMail({ ...mail, locale, kind, facts, link: null }, sender);
+      expect(subject).not.toMatch(/[{}]/);
+      for (const name of names)
+        expect(`${subject}${text}`).toContain(name === 'count' ? '7' : `some ${name}`);
+    },
+  );
 });
 
 it('is not written when a word is missing, or nobody knows what to say', () => {

@@ -1,8 +1,8 @@
 import { notificationWords, type Locale, type Notification } from '@loupe/contract';
 import { isNotificationKind } from '@loupe/domain';
 import { mailHtml } from './mail-html.ts';
-import { serverTexts } from '../words/server-texts.ts';
-import { wordsOf } from '../words/words-of.ts';
+import { isMailKind, type MailKind } from '../notifications/mail-kinds.ts';
+import { wordsOf, type TextId } from '../words/words-of.ts';
 
 /** What a mail is made of. */
 export interface MailFacts extends Pick<Notification, 'kind' | 'facts' | 'link'> {
@@ -25,27 +25,40 @@ export interface WrittenMail {
   readonly html: string;
 }
 
+/** The words around what a mail is about. */
+interface Frame {
+  readonly open: Extract<TextId, 'mail.open' | `mail.${MailKind}.open`>;
+  readonly foot: Extract<TextId, 'mail.foot' | `mail.${MailKind}.foot`>;
+}
+
+const everyFrame: Frame = { open: 'mail.open', foot: 'mail.foot' };
+
+/** Kinds of mail that have words of their own around them. */
+const ownFrames: Readonly<Partial<Record<MailKind, Partial<Frame>>>> = {
+  ACCOUNT_REGISTERED: { foot: 'mail.ACCOUNT_REGISTERED.foot' },
+  PASSWORD_LINK: { open: 'mail.PASSWORD_LINK.open', foot: 'mail.PASSWORD_LINK.foot' },
+};
+
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A mail in words: what the screens say of the same news, with the way to it. Throws for a kind that has no text. */
 export function writeMail({ kind, facts, link, firstName, locale }: MailFacts, sender: Sender): WrittenMail {
   const { company, publicUrl } = sender;
   // A sentence that lacks a word is not sent: the reason stands in the outbox.
-  const { say } = wordsOf(locale);
+  const { say, sayStored } = wordsOf(locale);
+  if (!isMailKind(kind)) throw new Error(`there is no text for mails of the kind ${kind}`);
   const addressOf = (path: string) => new URL(path, publicUrl).href;
   const isStranger = firstName === null;
-  /** The words of this kind where it has its own, else those of every mail. */
-  const own = (part: string) =>
-    Object.hasOwn(serverTexts.en, `mail.${kind}.${part}`) ? `mail.${kind}.${part}` : `mail.${part}`;
+  const frame: Frame = { ...everyFrame, ...ownFrames[kind] };
   const words = { ...notificationWords(facts, locale), house: company };
-  const title = oneLine(say(`notification.${kind}.title`, words));
+  const title = oneLine(sayStored(`notification.${kind}.title`, words));
   const parts = {
     title,
     hello: isStranger ? say('mail.helloStranger') : say('mail.hello', { name: firstName }),
-    sentence: say(`notification.${kind}`, words),
-    open: link === null ? null : { label: say(own('open')), address: addressOf(link) },
+    sentence: sayStored(`notification.${kind}`, words),
+    open: link === null ? null : { label: say(frame.open), address: addressOf(link) },
     company,
-    foot: say(isStranger ? 'mail.footStranger' : own('foot'), { company }),
+    foot: say(isStranger ? 'mail.footStranger' : frame.foot, { company }),
     // What is no notification was not chosen, and cannot be refused.
     settings: isNotificationKind(kind)
       ? { label: say('mail.settings'), address: addressOf('/notifications') }

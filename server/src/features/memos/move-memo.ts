@@ -1,5 +1,5 @@
 import { AppError } from '@loupe/contract';
-import { memoLineStates, memoStates, type MemoState } from '@loupe/domain';
+import { memoLineStates, memoStates, type MemoState, type NotificationFacts } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -30,7 +30,7 @@ interface MemoMove extends Omit<MemoAct, 'memoNo'> {
   /** What the trail keeps besides the states. */
   readonly details?: object;
   /** What the customer is told besides the number, the packets that are out and the day they are due. */
-  readonly facts?: Readonly<Record<string, string>>;
+  readonly facts?: Partial<NotificationFacts>;
 }
 
 /** Moves a memo along its life-cycle. Throws STEP_REFUSED. */

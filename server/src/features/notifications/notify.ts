@@ -1,4 +1,4 @@
-import { notificationFacts, type NotificationKind } from '@loupe/domain';
+import { notificationFacts, type NotificationFacts, type NotificationKind } from '@loupe/domain';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection } from '../../platform/database.ts';
 import { accountTopic } from '../../platform/account-topics.ts';
@@ -10,12 +10,8 @@ export interface Attachment {
   readonly text: string;
 }
 
-/** Something to tell a person, with the facts its sentence is made of. */
-export interface News {
+interface Told {
   readonly accountId: number;
-  readonly kind: NotificationKind;
-  /** Those that `notificationFacts` lists for the kind. */
-  readonly facts: Readonly<Record<string, string | number>>;
   /** The screen that shows more, `/orders`. */
   readonly link: string | null;
   readonly now: Date;
@@ -24,13 +20,30 @@ export interface News {
   readonly isWarning?: boolean;
 }
 
+/** Something to tell a person, with the facts its sentence is made of. */
+export type News = {
+  readonly [Kind in NotificationKind]: Told & {
+    readonly kind: Kind;
+    readonly facts: NotificationFacts<Kind>;
+  };
+}[NotificationKind];
+
+/** The same where the table of a life-cycle decides the kind: the facts known of the step. */
+export interface StepNews extends Told {
+  readonly kind: NotificationKind;
+  readonly facts: Partial<NotificationFacts>;
+}
+
 /**
  * Tells a person, in the transaction of what happened: a notification for his screens, and a mail where he wants
  * mail. Neither exists when the transaction does not commit.
  */
-export async function notify(transaction: Connection, news: News): Promise<void> {
+export const notify: (transaction: Connection, news: News) => Promise<void> = notifyOfStep;
+
+/** Tells a person of a step as {@link notify} does. Throws when a fact of the kind is missing. */
+export async function notifyOfStep(transaction: Connection, news: StepNews): Promise<void> {
   const { accountId, kind, facts, link, now } = news;
-  await queueMail(transaction, news);
+  await storeMail(transaction, news);
   await transaction.raw.query(
     `insert into notifications (account_id, kind, facts, link, created_at) values ($1, $2, $3, $4, $5)`,
     [accountId, kind, JSON.stringify(facts), link, now],
@@ -39,9 +52,11 @@ export async function notify(transaction: Connection, news: News): Promise<void>
 }
 
 /** Writes a person a mail alone, where he wants mail: of what he did himself, when a file goes with it. */
-export async function queueMail(
+export const queueMail: (transaction: Connection, news: News) => Promise<void> = storeMail;
+
+async function storeMail(
   transaction: Connection,
-  { accountId, kind, facts, link, now, attachments = [], isWarning = false }: News,
+  { accountId, kind, facts, link, now, attachments = [], isWarning = false }: StepNews,
 ): Promise<void> {
   const missing = notificationFacts[kind].filter((fact) => facts[fact] === undefined);
   if (missing.length > 0) throw new Error(`${kind} needs ${missing.join(', ')}`);

@@ -1,11 +1,11 @@
 import type { Connection } from '../../platform/database.ts';
+import type { MailOnlyFacts } from './mail-kinds.ts';
 
 /** A mail to somebody who has no account. */
 export interface StrangerMail {
   readonly email: string;
-  /** A kind the texts of mails know. */
   readonly kind: 'INVITED';
-  readonly facts: Readonly<Record<string, string>>;
+  readonly facts: MailOnlyFacts<'INVITED'>;
   /** Where it leads; forgotten here once the mail has gone out. */
   readonly link: string;
   readonly now: Date;

@@ -3,6 +3,7 @@ import {
   orderLineStates,
   orderStates,
   type Actor,
+  type NotificationFacts,
   type OrderLineState,
   type OrderState,
 } from '@loupe/domain';
@@ -37,7 +38,7 @@ export async function lockOrder(
 interface OrderMove extends Omit<OrderAct, 'orderNo'> {
   readonly details: object;
   /** What the customer is told besides the number. */
-  readonly facts?: Readonly<Record<string, string>>;
+  readonly facts?: Partial<NotificationFacts>;
 }
 
 /** Moves an order along its life-cycle; `details` say what became of which packet. Throws STEP_REFUSED. */

@@ -1,4 +1,4 @@
-import { groupThousands } from '@loupe/domain';
+import { groupThousands, type AttributeKey } from '@loupe/domain';
 import type { Words } from '../words/words-of.ts';
 import type { PaperContent, PaperLine } from './paper-content.ts';
 
@@ -26,8 +26,8 @@ export function stoneColumns(
   { kind, summary }: Pick<PaperContent, 'kind' | 'summary'>,
   { say, value }: Words,
 ): readonly PaperColumn[] {
-  const column = (key: string) => say(`attribute.${key}`);
-  const long = (key: string) => say(`attribute.${key}.long`);
+  const column = (key: AttributeKey) => say(`attribute.${key}`);
+  const long = (key: AttributeKey) => say(`attribute.${key}.long`);
   const word = (head: string, width: number, of: PaperColumn['of'], total = ''): PaperColumn => ({
     head,
     width,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
+import type { MailOnlyKind } from '../notifications/mail-kinds.ts';
 import { shutLink } from '../notifications/shut-link.ts';
 import { accountSchema, joinCompany, standingColumns, type Account } from '../accounts/account.ts';
 
-const kind = 'PASSWORD_LINK';
+const kind: MailOnlyKind = 'PASSWORD_LINK';
 const lastsMs = 60 * 60_000;
 
 /** Recognises a password without being it: a link ends with the password it was made for. */

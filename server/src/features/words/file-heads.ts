@@ -34,8 +34,8 @@ const said: ReadonlySet<string | null | undefined> = new Set(['%', '$', '$/ct'])
  * What a column of a file is called: in English as the trade's files have it, else by the attribute's name in full with
  * its unit. The import knows each of them again.
  */
-export function fileHead(locale: Locale, key: string): string {
-  if (locale !== 'en') return withUnit(attributeTexts[locale][`attribute.${key}.long`] ?? key, key);
+export function fileHead(locale: Locale, key: AttributeKey): string {
+  if (locale !== 'en') return withUnit(attributeTexts[locale][`attribute.${key}.long`], key);
   const words = key.replace(/_pct$/, ' %').replaceAll('_', ' ');
   return heads[key] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -10,7 +10,7 @@ import tr from './texts/tr.json' with { type: 'json' };
 import zh from './texts/zh.json' with { type: 'json' };
 
 /** What the server alone says, in mails, on papers and in files, by language. */
-export const serverTexts: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
+export const serverTexts: Readonly<Record<Locale, Readonly<typeof en>>> = {
   en,
   ar,
   zh,

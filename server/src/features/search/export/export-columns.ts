@@ -1,5 +1,5 @@
 import type { PriceListInfo } from '@loupe/contract';
-import { attributes, type Attribute } from '@loupe/domain';
+import { attributes, type Attribute, type AttributeKey } from '@loupe/domain';
 import { fileHead } from '../../words/file-heads.ts';
 import type { Words } from '../../words/words-of.ts';
 
@@ -10,13 +10,12 @@ export interface ExportColumn {
   readonly head: string;
 }
 
-const table: readonly Attribute[] = attributes;
 /** What a stone is known by stands first. */
 const first = ['status', 'shape', 'stock_no'];
 /** Told of every stone whatever is chosen: which one it is, what it weighs, and that it is natural and untreated or not. */
 const always = ['stock_no', 'type', 'carat', 'treatment'];
 
-function headOf(key: string, priceList: PriceListInfo, { locale, say }: Words): string {
+function headOf(key: AttributeKey, priceList: PriceListInfo, { locale, say }: Words): string {
   const head = fileHead(locale, key);
   // A file goes from hand to hand without the screen that says so.
   return key === 'rap' && priceList?.source === 'SAMPLE' ? say('file.sampleHead', { head }) : head;
@@ -28,7 +27,9 @@ export function exportColumns(
   priceList: PriceListInfo,
   words: Words,
 ): readonly ExportColumn[] {
-  const wanted = table.filter(({ key }) => fields === null || fields.includes(key) || always.includes(key));
+  const wanted = attributes.filter(
+    ({ key }) => fields === null || fields.includes(key) || always.includes(key),
+  );
   const inOrder = [
     ...wanted.filter(({ key }) => first.includes(key)),
     ...wanted.filter(({ key }) => !first.includes(key)),

@@ -1,0 +1,131 @@
+// Written by npm run texts:arguments from the English texts. Do not edit.
+import type { NoMessageValues } from '@formatjs/intl';
+
+/** Every text by its key. */
+type Texts = typeof import('./features/words/texts/en.json') &
+  typeof import('../../contract/src/notification-texts/en.json') &
+  typeof import('../../contract/src/attribute-texts/en.json');
+
+/** An argument that is written as it is. */
+type Value = string | number;
+
+/** The arguments of the texts that take some. */
+interface FilledTexts {
+  'calendar.appointment': { number: Value };
+  'calendar.stones': { count: number; packets: Value };
+  'file.list.MANUAL': { day: Value };
+  'file.list.RAPAPORT': { day: Value };
+  'file.list.SAMPLE': { day: Value };
+  'file.resultAt': { at: Value };
+  'file.sampleHead': { head: Value };
+  'mail.foot': { company: Value };
+  'mail.footStranger': { company: Value };
+  'mail.hello': { name: Value };
+  'notification.ACCOUNT_ACTIVATED': { user_id: Value };
+  'notification.ACCOUNT_REGISTERED': { name: Value; company: Value; email: Value };
+  'notification.ACCOUNT_REGISTERED.title': { name: Value };
+  'notification.APPOINTMENT_CANCELLED': { place: Value; at: Value; reason: Value };
+  'notification.APPOINTMENT_CONFIRMED': { place: Value; at: Value };
+  'notification.APPOINTMENT_DECLINED': { place: Value; at: Value; reason: Value };
+  'notification.APPOINTMENT_REOPENED': { place: Value; at: Value };
+  'notification.APPOINTMENT_WITHDRAWN': { place: Value; at: Value };
+  'notification.DEMAND_ADDED': { title: Value };
+  'notification.DEMAND_ADDED.title': { name: Value };
+  'notification.DEMAND_EXPIRED': { title: Value };
+  'notification.DEMAND_MATCHED': { count: number; title: Value };
+  'notification.ENQUIRY_ANSWERED': { text: Value };
+  'notification.ENQUIRY_ANSWERED.title': { number: Value };
+  'notification.ENQUIRY_CLOSED': { number: Value };
+  'notification.ENQUIRY_CLOSED.title': { number: Value };
+  'notification.ENQUIRY_REOPENED': { number: Value };
+  'notification.ENQUIRY_REOPENED.title': { number: Value };
+  'notification.HOLD_DECLINED': { count: number; packets: Value };
+  'notification.HOLD_EXTENDED': { packets: Value; count: number; until: Value };
+  'notification.HOLD_GONE': { packets: Value; count: number };
+  'notification.HOLD_GRANTED': { packets: Value; count: number; until: Value };
+  'notification.HOLD_LAPSED': { count: number; packets: Value };
+  'notification.HOLD_PROMOTED': { packets: Value; count: number; until: Value };
+  'notification.HOLD_RELEASED': { count: number; packets: Value };
+  'notification.INVITATION_TAKEN_UP': { name: Value };
+  'notification.INVITATION_TAKEN_UP.title': { name: Value };
+  'notification.INVITED': { by: Value; company: Value; house: Value; until: Value };
+  'notification.INVITED.title': { by: Value; company: Value };
+  'notification.LOOSE_DEMAND_MATCHED': { count: number; title: Value };
+  'notification.MEMO_DUE': { packets: Value; number: Value; count: number; due: Value };
+  'notification.MEMO_DUE.title': { number: Value };
+  'notification.MEMO_EXTENDED': { packets: Value; number: Value; count: number; due: Value };
+  'notification.MEMO_EXTENDED.title': { number: Value };
+  'notification.MEMO_INVOICED': { invoice: Value; number: Value; count: number; packets: Value };
+  'notification.MEMO_INVOICED.title': { number: Value };
+  'notification.MEMO_ISSUED': { packets: Value; number: Value; count: number; due: Value };
+  'notification.MEMO_ISSUED.title': { number: Value };
+  'notification.MEMO_OUT_AGAIN': { packets: Value; number: Value; count: number; due: Value };
+  'notification.MEMO_OUT_AGAIN.title': { number: Value };
+  'notification.MEMO_OVERDUE': { packets: Value; number: Value; count: number; due: Value };
+  'notification.MEMO_OVERDUE.title': { number: Value };
+  'notification.MEMO_RETURNED': { count: number; packets: Value; number: Value };
+  'notification.MEMO_RETURNED.title': { number: Value };
+  'notification.MEMO_TAKEN_BACK': { number: Value; count: number; packets: Value };
+  'notification.MEMO_TAKEN_BACK.title': { number: Value };
+  'notification.OFFER_ACCEPTED': { packets: Value; price: Value; count: number; until: Value };
+  'notification.OFFER_COUNTERED': { count: number; packets: Value; price: Value; until: Value };
+  'notification.OFFER_LAPSED': { count: number; packets: Value };
+  'notification.OFFER_REJECTED': { count: number; packets: Value };
+  'notification.OFFER_REOPENED': { count: number; packets: Value; until: Value };
+  'notification.ORDER_APPROVED': { by: Value; number: Value };
+  'notification.ORDER_APPROVED.title': { number: Value };
+  'notification.ORDER_AWAITS_OWNER': { by: Value; amount: Value; until: Value };
+  'notification.ORDER_AWAITS_OWNER.title': { number: Value };
+  'notification.ORDER_CANCELLED': { number: Value };
+  'notification.ORDER_CANCELLED.title': { number: Value };
+  'notification.ORDER_CONFIRMED': { number: Value };
+  'notification.ORDER_CONFIRMED.title': { number: Value };
+  'notification.ORDER_DECLINED': { by: Value; number: Value };
+  'notification.ORDER_DECLINED.title': { number: Value };
+  'notification.ORDER_DELIVERED': { number: Value };
+  'notification.ORDER_DELIVERED.title': { number: Value };
+  'notification.ORDER_INVOICED': { invoice: Value; number: Value };
+  'notification.ORDER_INVOICED.title': { number: Value };
+  'notification.ORDER_PARTLY_CONFIRMED': { number: Value; count: number; packets: Value };
+  'notification.ORDER_PARTLY_CONFIRMED.title': { number: Value };
+  'notification.ORDER_REOPENED': { number: Value };
+  'notification.ORDER_REOPENED.title': { number: Value };
+  'notification.ORDER_SHIPPED': { number: Value; carrier: Value; tracking: Value };
+  'notification.ORDER_SHIPPED.title': { number: Value };
+  'notification.ORDER_UNANSWERED': { number: Value };
+  'notification.ORDER_UNANSWERED.title': { number: Value };
+  'notification.PASSWORD_CHANGED': { where: Value };
+  'notification.RECOVERY_CODE_USED': { where: Value; count: number };
+  'notification.REMINDER_DUE': { count: number; packets: Value };
+  'notification.SEARCH_MATCHED': { count: number; title: Value };
+  'notification.TWO_STEP_OFF': { where: Value };
+  'notification.TWO_STEP_ON': { where: Value };
+  'notification.WEBHOOK_STOPPED': { address: Value };
+  'paper.MEMO.made': { at: Value };
+  'paper.MEMO.prices': { list: Value; discount: Value };
+  'paper.ORDER.made': { at: Value };
+  'paper.ORDER.prices': { list: Value; discount: Value };
+  'paper.due': { day: Value };
+  'paper.invoice': { number: Value; day: Value };
+  'paper.line.KEPT': { day: Value };
+  'paper.line.RETURNED': { day: Value };
+  'paper.line.WITHDRAWN': { day: Value };
+  'paper.list': { day: Value };
+  'paper.list.sample': { day: Value };
+  'paper.pieces': { count: number };
+  'paper.terms': { company: Value };
+}
+
+type PlainKey = Exclude<Extract<keyof Texts, string>, 'default' | keyof FilledTexts>;
+type PlainTexts = { readonly [Key in PlainKey]: NoMessageValues };
+
+declare global {
+  namespace FormatjsIntl {
+    /** A text is filled with all its arguments; where the key is one of several, with the arguments of all. */
+    interface MessageArguments extends FilledTexts, PlainTexts {}
+    /** A key is that of a text: one that is only known to be a string is refused. */
+    interface Message {
+      ids: keyof MessageArguments;
+    }
+  }
+}
