@@ -48,7 +48,9 @@ export async function beat(
   { stage, rows, of }: Progress,
 ): Promise<void> {
   const { rowCount } = await connection.raw.query(
-    `update import_jobs set taken_until = now() + make_interval(secs => $3), stage = $4, done_rows = $5, of_rows = $6
+    // A beat that waited while the change was committed does not put the stage back.
+    `update import_jobs set taken_until = now() + make_interval(secs => $3), done_rows = $5, of_rows = $6,
+            stage = case when applied_at is null then $4 else stage end
       where id = $1 and worker = $2`,
     [id, worker, aliveSeconds, stage, rows, of],
   );

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
 import { connectDatabase, inTransaction } from '../../platform/database.ts';
+import { sendUntilAnswered } from '../../testing/send-until-answered.ts';
 import { signInAs } from '../../testing/test-people.ts';
 import { acceptOffer } from './desk/answer-offer.ts';
 import { openOfferTable } from './testing/offer-table.ts';
@@ -59,7 +60,7 @@ describeOnEveryDatabase('offers that race', (open) => {
       buyers.map(async ({ token }, place) => {
         const named = place % 2 === 0 ? table.stones : table.stones.toReversed();
         const stones = named.map((stock_uuid) => ({ stock_uuid, disc: '-52' }));
-        return table.test.send('addOffer', { data: { stones } }, token);
+        return sendUntilAnswered(table.test, 'addOffer', { data: { stones } }, token);
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnEveryDatabase } from '../../testing/databases.ts';
+import { sendUntilAnswered } from '../../testing/send-until-answered.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { signInAs, type TestPerson } from '../../testing/test-people.ts';
 import { insertTestStones } from '../../testing/test-stones.ts';
@@ -18,7 +19,7 @@ describeOnEveryDatabase('buyers who race', (open) => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => buyers)
         .flat()
-        .map(async ({ token }) => test.send('addOrder', { data: { stones: [stone] } }, token)),
+        .map(async ({ token }) => sendUntilAnswered(test, 'addOrder', { data: { stones: [stone] } }, token)),
     );
     const refusals = answers.filter(({ status }) => status === 409);
     expect(answers.filter(({ body }) => body['message'] === 'ORDER_PLACED')).toHaveLength(1);
@@ -41,7 +42,7 @@ describeOnEveryDatabase('buyers who race', (open) => {
     const buyer = await signInAs(test.parts);
     const body = { data: { stones, idempotency_key: 'pressed-by-impatience' } };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, async () => test.send('addOrder', body, buyer.token)),
+      Array.from({ length: 20 }, async () => sendUntilAnswered(test, 'addOrder', body, buyer.token)),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(new Set(answers.map((answer) => JSON.stringify(answer.body['order'])))).toHaveProperty('size', 1);
@@ -57,7 +58,12 @@ describeOnEveryDatabase('buyers who race', (open) => {
     const answers = await Promise.all(
       buyers.map(async ({ token }, place) => {
         const some = stones.filter((_, index) => (index + place) % 3 !== 0);
-        return test.send('addOrder', { data: { stones: place % 2 ? some.toReversed() : some } }, token);
+        return sendUntilAnswered(
+          test,
+          'addOrder',
+          { data: { stones: place % 2 ? some.toReversed() : some } },
+          token,
+        );
       }),
     );
     for (const { status } of answers) expect([200, 409]).toContain(status);
