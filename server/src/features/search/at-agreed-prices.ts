@@ -10,7 +10,7 @@ import type { ResultOrder } from './result-order.ts';
 import { withoutTotals } from './totals.ts';
 
 /** A stone of a result that was promised to this customer: as it is listed, and at the price promised. */
-interface AgreedStone {
+export interface AgreedStone {
   readonly id: number;
   readonly listed: ShownStone;
   readonly agreed: ShownStone;
@@ -20,7 +20,11 @@ type Parts = Pick<SearchParts, 'stockView' | 'onlooker'>;
 
 const decode = stoneDecoder(null);
 
-function agreedStones({ stockView, onlooker }: Parts, where: readonly Condition[]): AgreedStone[] {
+/** The stones that `where` finds and that were promised to this customer. */
+export function findAgreedStones(
+  { stockView, onlooker }: Parts,
+  where: readonly Condition[],
+): readonly AgreedStone[] {
   const promised = stockView.claimedBy(onlooker.accountId);
   if (promised.length === 0) return [];
   const found = stockView.reader().ids([...where, { kind: 'ids', ids: promised }]);
@@ -32,18 +36,17 @@ function agreedStones({ stockView, onlooker }: Parts, where: readonly Condition[
 
 /**
  * The totals of a result as its rows show it. The index adds up listed prices; the few stones that were promised to
- * this customer at another price count at that one. `totals` are those of the stones that `where` finds.
+ * this customer at another price count at that one.
  */
 export function atAgreedPrices(
-  parts: Parts,
-  where: readonly Condition[],
+  { onlooker }: Pick<Parts, 'onlooker'>,
+  stones: readonly AgreedStone[],
   totals: SummaryTotals,
 ): SummaryTotals {
-  const stones = agreedStones(parts, where);
   const totalsAt = (price: 'listed' | 'agreed') =>
     totalOf(
       stones.map((stone) => discountable(stone[price])),
-      parts.onlooker.userDiscHundredths,
+      onlooker.userDiscHundredths,
     );
   return stones.length === 0
     ? totals
@@ -69,10 +72,10 @@ export interface AgreedOrder {
  */
 export function orderAtAgreedPrices(
   parts: Parts,
-  where: readonly Condition[],
+  stones: readonly AgreedStone[],
   order: ResultOrder,
 ): AgreedOrder {
-  const moved = agreedStones(parts, where).filter(({ listed, agreed }) => isRepriced(listed, agreed));
+  const moved = stones.filter(({ listed, agreed }) => isRepriced(listed, agreed));
   const slack = moved.length;
   if (slack === 0) return { listedPage: (page) => page, agreedPage: (ids) => ids };
 

@@ -11,7 +11,7 @@ import type { Answer, Condition, StockReader } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
-import { atAgreedPrices, orderAtAgreedPrices } from './at-agreed-prices.ts';
+import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices } from './at-agreed-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { relaxationsOf } from './relaxations/relaxations.ts';
@@ -31,7 +31,8 @@ export async function searchStones(
   const { where, beside, order, packetsNotFound } = await askedResult(parts, criteria, view);
   const counting = view.counts ? countsQuery(reader, today) : {};
   const sums = summarySums(reader, onlooker.userDiscHundredths);
-  const ordered = orderAtAgreedPrices(parts, where, order);
+  const agreed = findAgreedStones(parts, where);
+  const ordered = orderAtAgreedPrices(parts, agreed, order);
   const page = ordered.listedPage(view);
   const answer = reader.search({
     where,
@@ -49,7 +50,7 @@ export async function searchStones(
     stock_count: reader.size,
     count: answer.count,
     statuses: presentStatuses(answer),
-    summary: presentSummary(atAgreedPrices(parts, where, totalsOf(answer))),
+    summary: presentSummary(atAgreedPrices(parts, agreed, totalsOf(answer))),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
     relaxations: view.relax
       ? relaxationsOf(criteria, answer.count, (loosened) =>
@@ -91,7 +92,11 @@ async function summariseSelected(
   await eventLoopTurn();
   const sums = summarySums(reader, onlooker.userDiscHundredths);
   const totals = (conditions: readonly Condition[]) =>
-    atAgreedPrices(parts, conditions, totalsOf(reader.search({ where: conditions, sums })));
+    atAgreedPrices(
+      parts,
+      findAgreedStones(parts, conditions),
+      totalsOf(reader.search({ where: conditions, sums })),
+    );
   const named: Condition = { kind: 'ids', ids };
   return presentSummary(allBut ? withoutTotals(totals(where), totals([...where, named])) : totals([named]));
 }

@@ -4,7 +4,7 @@ import type { Condition } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
-import { atAgreedPrices, orderAtAgreedPrices } from '../at-agreed-prices.ts';
+import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices } from '../at-agreed-prices.ts';
 import type { ResultOrder } from '../result-order.ts';
 import { mapped, stonePages, type ExportedStone } from './stone-pages.ts';
 import { summarySums, totalsOf, withoutTotals } from '../totals.ts';
@@ -36,7 +36,11 @@ async function findWantedStones(parts: SearchParts, wanted: ExportWanted): Promi
   const isNamed = wanted.selected.length > 0 && !wanted.allBut;
   const where = isNamed ? [named] : asked.where;
   const totalsIn = (conditions: readonly Condition[]) =>
-    atAgreedPrices(parts, conditions, totalsOf(reader.search({ where: conditions, sums })));
+    atAgreedPrices(
+      parts,
+      findAgreedStones(parts, conditions),
+      totalsOf(reader.search({ where: conditions, sums })),
+    );
   await eventLoopTurn();
   const whole = totalsIn(where);
   const totals = wanted.allBut ? withoutTotals(whole, totalsIn([...where, named])) : whole;
@@ -57,7 +61,7 @@ export async function exportedResult(parts: SearchParts, wanted: ExportWanted): 
   const { where, order, without, totals } = await findWantedStones(parts, wanted);
   await eventLoopTurn();
   const listed = parts.stockView.reader().ids(where, order.order, order.tieBreak);
-  const { agreedPage } = orderAtAgreedPrices(parts, where, order);
+  const { agreedPage } = orderAtAgreedPrices(parts, findAgreedStones(parts, where), order);
   const found = agreedPage(listed, { offset: 0, limit: listed.length });
   const ids = without.size === 0 ? found : found.filter((id) => !without.has(id));
   return {
