@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts';
 import { criteriaSchema } from './criteria-wire.ts';
 import { bodySizes, limits, repeatWindows } from './limits.ts';
 import { toleranceOverrides } from './pair-tolerances.ts';
-import { searchView } from './search.ts';
+import { searchView, viewOfNewSearch } from './search.ts';
 import { priceListInfo, stoneRow } from './stone.ts';
 
 const pairView = searchView.pick({ offset: true, fields: true, remember: true }).extend({
@@ -104,7 +104,7 @@ export const pairCalls = {
     body: z.object({
       ...userField,
       search_param: criteriaSchema,
-      view: pairView.prefault({}),
+      view: pairView.prefault(viewOfNewSearch),
       tolerances: toleranceOverrides.prefault({}),
     }),
     answer: z.object({

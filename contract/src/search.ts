@@ -44,11 +44,17 @@ export const searchView = z.strictObject({
   only: z
     .strictObject({ ids: z.array(z.uuid()).max(limits.selectionMax), without: z.boolean().default(false) })
     .optional(),
-  /** Somebody began this search: it goes to the front of his recent ones. Pages and live counts leave it out. */
+  /**
+   * Whether a user began this search: it goes to the front of the recent ones. Pages and live counts leave it out. A
+   * call without a view, as the specification writes it, is one that a user began: {@link viewOfNewSearch}.
+   */
   remember: z.boolean().default(false),
 });
 
 export type SearchView = z.infer<typeof searchView>;
+
+/** The view of a call that has none. */
+export const viewOfNewSearch = { remember: true };
 
 /** A search is light unless many stones are named in it or a long answer is wanted. */
 function costOfSearch({
@@ -76,7 +82,7 @@ export const searchCalls = {
     body: z.object({
       ...userField,
       search_param: criteriaSchema,
-      view: searchView.prefault({}),
+      view: searchView.prefault(viewOfNewSearch),
     }),
     answer: z.object({
       ...envelope,

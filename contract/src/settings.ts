@@ -3,13 +3,23 @@ import { locales } from './languages.ts';
 
 const link = z.url({ protocol: /^https?$/ }).nullable();
 
+/** A page of the portal, a web address, or nothing: a link that a browser may open. */
+const pageLink = z.union([
+  z.url({ protocol: /^https?$/ }).max(500),
+  z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)/),
+  z.literal(''),
+]);
+
 /** An address elsewhere, or of a file that was uploaded here. */
 const mediaLink = z.union([link, z.string().regex(/^\/media\/[\w-]{22}\/[\w.-]{1,90}$/)]);
 
 /** Everything the company sets for its portal. */
 export const settingsSchema = z.object({
   company_name: z.string().max(120),
-  company_link: z.string().max(500),
+  company_link: pageLink,
   developer_name: z.string().max(120),
   /** Address mails come from; noreply at the portal's host when not set. */
   mail_from: z.email().nullable(),
@@ -19,9 +29,9 @@ export const settingsSchema = z.object({
   login_media_type: z.enum(['IMAGE', 'VIDEO']).nullable(),
   login_media_link: mediaLink,
   topbar_data: z.string().max(500),
-  special_link_data: z.string().max(500),
+  special_link_data: pageLink,
   special_msg_data: z.string().max(500),
-  special_msg_link: z.string().max(500),
+  special_msg_link: pageLink,
   offer_decl: z.string().max(4_000),
   /** Offers down to so many hundredths of a point below the listed discount are accepted by themselves. */
   offer_floor: z.int().min(0).max(10_000).nullable(),

@@ -37,6 +37,25 @@ it.each([
   },
 );
 
+it.each([400, 403, 416])(
+  'a GET that the HTTP layer refuses with %i names nothing that is here, a POST has a body that does not fit',
+  async (statusCode) => {
+    const app = Fastify();
+    answerErrors(app);
+    const refuse = () => {
+      throw Object.assign(new Error('refused'), { statusCode });
+    };
+    app.get('/file', refuse);
+    app.post('/file', refuse);
+    const codeOf = async (method: 'GET' | 'POST') => {
+      const answer = await app.inject({ method, url: '/file' });
+      return [answer.statusCode, answer.json().message];
+    };
+    expect(await codeOf('GET')).toEqual([404, 'NOT_FOUND']);
+    expect(await codeOf('POST')).toEqual([422, 'BODY_INVALID']);
+  },
+);
+
 it.each(['NOT_FOUND', 'STEP_REFUSED', 'BODY_INVALID'] as const)(
   '%s is everyday and leaves none',
   async (code) => {

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
   misfit,
 } from '@loupe/contract';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseTroubleOf, type DatabaseTrouble } from './platform/database-trouble.ts';
 import { senderOfRequest } from './request-sender.ts';
 
@@ -41,18 +41,18 @@ function withRetryAfter(error: AppError): AppError {
   return isTold ? error : new AppError('NOT_READY', { retryAfterSeconds: 5 });
 }
 
-/** What the HTTP layer itself refuses, in the house's codes: a body it cannot read never fits. */
-function refusalOf(error: FastifyError | Error): AppError | null {
+/**
+ * What the HTTP layer itself refuses, by the codes of the catalogue: a body it cannot read does not fit, and a GET, which
+ * has no body, names nothing that is here.
+ */
+function refusalOf(error: FastifyError | Error, { method }: Pick<FastifyRequest, 'method'>): AppError | null {
   if (error instanceof AppError) return withRetryAfter(error);
   const trouble = databaseTroubleOf(error);
   if (trouble !== null) return refusalOfTrouble[trouble]();
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('TOO_LARGE');
-  if (status === 404) return new AppError('NOT_FOUND');
-  if (status !== undefined && status >= 400 && status < 500) {
-    return misfit('', 'JSON_OBJECT');
-  }
-  return null;
+  if (status === undefined || status < 400 || status >= 500) return null;
+  return status === 404 || method !== 'POST' ? new AppError('NOT_FOUND') : misfit('', 'JSON_OBJECT');
 }
 
 /** Whoever asked went away before the end of the answer: a film skipped, a tab closed. */
@@ -65,7 +65,7 @@ const everyday: ReadonlySet<ErrorCode> = new Set(['SIGNED_OUT', 'LOCKED']);
 /** The one place where errors become answers. Unforeseen ones are logged with their cause and stay inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request);
     if (refusal === null && !hasLeft(error))
       request.log.error({ err: error, person: senderOfRequest(request) }, 'unforeseen error');
     const code = refusal?.code ?? 'SERVER_ERROR';

@@ -61,6 +61,26 @@ describeOnDatabase('what the company sets', (open) => {
     ]);
   });
 
+  it('refuses a link that no browser may open, and takes a page of the portal, a web address and none', async () => {
+    const links = ['company_link', 'special_link_data', 'special_msg_link'];
+    const setAll = async (link: string) => write(Object.fromEntries(links.map((key) => [key, link])));
+    for (const link of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'mailto:a@b.example',
+      'northlight',
+      '//host',
+    ]) {
+      const { status, body } = await setAll(link);
+      expect([status, body['fields']], link).toMatchObject([
+        422,
+        links.map((key) => ({ field: `data.settings.${key}`, cause: { kind: 'WEB_ADDRESS' } })),
+      ]);
+    }
+    for (const link of ['/search?arrivals=7D', 'https://northlight.example/new', '/', ''])
+      expect((await setAll(link)).status, link).toBe(200);
+  });
+
   it('says by which version the terms go on when their wording changes', async () => {
     const first = await write({ terms_text: 'Payment in 30 days.' });
     const second = await write({ terms_text: 'Payment in 60 days.' });

@@ -154,6 +154,15 @@ describeOnDatabase('recent searches', (open) => {
     );
   });
 
+  it('are what a call says that has no view, as the specification writes it, normal or for pairs', async () => {
+    const test = await openTestApp(await open());
+    const { token } = await signInAs(test.parts, { access: ['match_pairs'] });
+    await test.send('search', { search_param: { packetNo: ['P1'] }, user: 'me' }, token);
+    await test.send('matchPair', { search_param: { packetNo: ['P2'] }, user: 'me' }, token);
+    await test.send('search', { search_param: { packetNo: ['P3'] }, view: { limit: 1 } }, token);
+    expect(await packets(test, token)).toEqual(['P2', 'P1']);
+  });
+
   it('stay ten when many searches come together', async () => {
     const database = await open();
     const test = await openTestApp(database);

@@ -30,6 +30,11 @@ test('what does not fit is told by the server’s own schema', () => {
   expect(fitsSetting('offer_floor', '-1')).toBe(false);
   expect(fitsSetting('offer_floor', 'much')).toBe(false);
   expect(fitsSetting('play_store_link', 'javascript:alert(1)')).toBe(false);
+  for (const link of ['company_link', 'special_link_data', 'special_msg_link'] as const) {
+    expect(fitsSetting(link, 'javascript:alert(1)')).toBe(false);
+    expect(fitsSetting(link, '/search')).toBe(true);
+    expect(fitsSetting(link, '')).toBe(true);
+  }
   expect(fitsSetting('mail_from', '')).toBe(true);
   expect(fitsSetting('languages', '')).toBe(false);
   expect(fitsSetting('topbar_data', 'x'.repeat(501))).toBe(false);
