@@ -32,8 +32,8 @@ export async function serveWeb(
       // Built files carry their content in their name; the page that names them must always be asked for.
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      // What a page may do is said once, by the page: twenty scripts need not say it again.
-      if (isHashed) reply.removeHeader('content-security-policy');
+      // What a page may do is said once, by the page: of twenty scripts only framing is left to forbid.
+      if (isHashed) reply.header('content-security-policy', "frame-ancestors 'none'");
     },
   });
   const draw = drawWith(folder);

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from './app.ts';
+import { createLog } from './platform/log.ts';
+import { describeOnDatabase } from './testing/databases.ts';
+import { openTestApp, type TestApp } from './testing/test-app.ts';
+
+describeOnDatabase('the built screens', (open) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'loupe-screens-'));
+  let app: TestApp['app'];
+
+  beforeAll(async () => {
+    mkdirSync(path.join(folder, 'assets'));
+    for (const file of ['index.html', 'portal.html', 'assets/a-1.js', 'icon.svg'])
+      writeFileSync(path.join(folder, file), file);
+    const test = await openTestApp(await open(), { closeWith: 'file' });
+    app = await buildApp({ parts: test.parts, log: createLog('silent'), webFolder: folder });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('forbid with every file that another page frames it', async () => {
+    for (const url of ['/assets/a-1.js', '/icon.svg', '/home', '/assets/gone.js', '/healthz']) {
+      const { headers } = await app.inject({ url });
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      expect(headers['x-frame-options'], url).toBe('DENY');
+    }
+  });
+
+  it('are nothing but what was built: a path that leads out is answered as one that names nothing', async () => {
+    const urls = ['/%00', '/a%00b.js', '/assets/..%2f..%2f..%2fetc/passwd'];
+    const answers = await Promise.all(urls.map(async (url) => app.inject({ url })));
+    const refused = expect.stringContaining('NOT_FOUND');
+    expect(answers.map(({ statusCode, body }, index) => [urls[index], statusCode, body])).toEqual(
+      urls.map((url) => [url, 404, refused]),
+    );
+  });
+});
