@@ -18,6 +18,7 @@ export interface PairPartners {
   lots(): Iterable<number>;
 }
 
+/** Numbers are a supplier's own: both are spelled with the supplier in front. */
 interface Named {
   readonly stockNo: string;
   readonly partner: string;
@@ -29,6 +30,7 @@ const stockNoPlace = placeOf('stock_no');
 const partnerPlace = placeOf('pair_stock_no');
 const separablePlace = placeOf('separable');
 const lotPlace = placeOf('lot_kind');
+const supplierPlace = placeOf('supplier_id');
 
 /** Keeps the few stones that have a partner or are a pair by themselves. */
 export function pairPartners(): PairPartners {
@@ -44,9 +46,10 @@ export function pairPartners(): PairPartners {
       if (stone[lotPlace] === 'PAIR_LOT') lots.add(id);
       const [stockNo, partner] = [stone[stockNoPlace], stone[partnerPlace]];
       if (typeof stockNo !== 'string' || typeof partner !== 'string') return;
+      const supplier = String(stone[supplierPlace]);
       named.set(id, {
-        stockNo: stockNo.toUpperCase(),
-        partner: partner.toUpperCase(),
+        stockNo: `${supplier} ${stockNo.toUpperCase()}`,
+        partner: `${supplier} ${partner.toUpperCase()}`,
         isSeparable: stone[separablePlace] === true,
       });
     },

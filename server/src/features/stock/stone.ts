@@ -48,6 +48,7 @@ const bookkeeping = [
   'lot_kind',
   'separable',
   'pair_stock_no',
+  'supplier_id',
 ] as const;
 const attributeKeys = storedAttributes.map(({ key }) => key);
 

@@ -28,7 +28,7 @@ const attributeReaders = new Map(
   ]),
 );
 const readers: readonly ColumnReader[] = stoneColumns.map((column) => {
-  if (column === 'id') return Number;
+  if (column === 'id' || column === 'supplier_id') return Number;
   if (column === 'is_net' || column === 'separable') return (text) => text === 't';
   return attributeReaders.get(column) ?? fromCopyText;
 });
