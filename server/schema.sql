@@ -1581,6 +1581,7 @@ CREATE INDEX stone_claims_account ON public.stone_claims USING btree (account_id
 CREATE INDEX stone_departures_xid ON public.stone_departures USING btree (xid);
 CREATE INDEX stone_findings_gravest ON public.stone_findings USING btree (kind, measure, id);
 CREATE INDEX stones_by_number ON public.stones USING btree (upper(stock_no) COLLATE "C", id);
+CREATE INDEX stones_pair ON public.stones USING btree (supplier_id, upper(pair_stock_no)) WHERE (pair_stock_no IS NOT NULL);
 CREATE INDEX stones_renumbered ON public.stones USING btree (upper(supplier_stock_no) text_pattern_ops) WHERE (supplier_stock_no IS NOT NULL);
 CREATE INDEX stones_report_no ON public.stones USING btree (upper(report_no) text_pattern_ops) WHERE (report_no IS NOT NULL);
 CREATE INDEX stones_status ON public.stones USING btree (status);

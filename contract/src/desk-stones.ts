@@ -51,6 +51,8 @@ const whole = z.object({
   /** What its price follows: a discount from the list, or a price per carat. */
   basis: z.enum(['DISC', 'PPC']),
   no_list_reason: z.string().nullable(),
+  /** The stone without which it is not sold, as the two are a pair, while that one is not for sale. */
+  missing_pair_stone: z.string().nullable(),
   /** Where it may go from here, by the person who asks. */
   moves: z.array(state),
   /** Who has it; null when nobody does. */
@@ -153,9 +155,10 @@ export const deskStoneCalls = {
     ...stockDesk,
     repeatWindowMs: repeatWindows.none,
     path: '/api/desk/stones/move',
-    summary: 'Withdraws a stone or puts it back on show, as its life-cycle allows.',
+    summary:
+      'Withdraws a stone or puts it back on show, as its life-cycle allows, with the stone without which it is not sold.',
     body: z.object({ ...userField, data: z.strictObject({ ...which, to: state }) }),
     answer: z.object({ ...envelope, status: state }),
-    codes: ['NOT_FOUND', 'STEP_REFUSED'],
+    codes: ['NOT_FOUND', 'STEP_REFUSED', 'PAIR_NOT_SEPARABLE'],
   }),
 } as const;

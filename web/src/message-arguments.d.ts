@@ -184,6 +184,7 @@ interface FilledTexts {
   'deskStones.discountIs': { disc: MessageValue };
   'deskStones.discountOf': { count: number };
   'deskStones.problems': { count: number };
+  'deskStones.soldOnlyWith': { packet: MessageValue };
   'enquiries.askTitle': { count: number };
   'enquiries.deskPerson': { name: MessageValue };
   'enquiries.goodsCount': { count: number };

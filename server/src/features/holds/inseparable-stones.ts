@@ -1,6 +1,7 @@
 import { AppError } from '@loupe/contract';
 import { visibleStates, type StoneState } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
+import { isPair } from '../stock/incomplete-pairs.ts';
 
 /**
  * Stones their supplier sells only together, each with the other: they name each other, and not both may be bought
@@ -12,10 +13,8 @@ export async function inseparableStones(
 ): Promise<Map<number, number>> {
   const { rows } = await raw.query<{ id: number; partner: number }>(
     `select s.id, p.id as partner
-       from stones s join stones p
-         on upper(p.stock_no) = upper(s.pair_stock_no) and p.supplier_id = s.supplier_id
-      where s.id = any($1) and s.id <> p.id and upper(p.pair_stock_no) = upper(s.stock_no)
-        and not (s.separable and p.separable)`,
+       from stones s join stones p on ${isPair('s', 'p')}
+      where s.id = any($1) and not (s.separable and p.separable)`,
     [ids],
   );
   return new Map(rows.flatMap(({ id, partner }) => [[id, partner] as const, [partner, id] as const]));

@@ -4,8 +4,10 @@ import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Connection, type Database } from '../../platform/database.ts';
 import { takeStep, type Person } from '../life-cycle/take-step.ts';
+import { inseparableStones, refuseHalves } from '../holds/inseparable-stones.ts';
+import { lockStonesById, type LockedStone } from '../holds/lock-stones.ts';
 import { changeStoneStatus } from '../stock/change-stone-status.ts';
-import { lockedStone, type StoredStone } from './stored-stone.ts';
+import { storedStone, type StoredStone } from './stored-stone.ts';
 
 /** Who has a stone; whoever has it gives it back on the screen of his hold, offer, order or memo. */
 export interface ClaimShown {
@@ -39,16 +41,36 @@ export interface WantedMove {
   readonly now: Date;
 }
 
-/** Withdraws a stone or puts it back. Throws NOT_FOUND, STEP_REFUSED naming where it stands. */
+/**
+ * Withdraws a stone or puts it back, together with the stone without which it is not sold; a stone that went with its
+ * pair before is where it is wanted. Throws NOT_FOUND, STEP_REFUSED naming its state, PAIR_NOT_SEPARABLE naming the
+ * stone without which it is not sold and which cannot be put back.
+ */
 export async function moveStone(database: Database, { uuid, to, by, now }: WantedMove): Promise<StoneState> {
   return inTransaction(database, async (transaction) => {
-    const stone = await lockedStone(transaction, uuid);
-    const isBound = (await claimOf(transaction, stone.id)) !== null;
-    if (isBound || !movesOf(stone, by.who).includes(to))
-      throw new AppError('STEP_REFUSED', { state: stone.status });
-    await takeStep(transaction, stoneStates, { from: stone.status, to, by, now, subject: stone.stockNo });
-    await changeStoneStatus(transaction, { ids: [stone.id], to, who: by.who });
-    await appendChange(transaction, accountTopic('stock'), [stone.id]);
+    const { id } = await storedStone(transaction, uuid);
+    const partners = await inseparableStones(transaction, [id]);
+    const locked = await lockStonesById(transaction, [...new Set([id, ...partners.values()])]);
+    const isThere = ({ status }: LockedStone) => status === to;
+    if (locked.length > 1 && locked.every(isThere)) return to;
+    const mayMove = (stone: LockedStone) => stone.claim === null && movesOf(stone, by.who).includes(to);
+    const refused = locked.find((stone) => stone.id === id && !mayMove(stone));
+    if (refused !== undefined) throw new AppError('STEP_REFUSED', { state: refused.status });
+    const moved = locked.filter(mayMove);
+    await changeStoneStatus(transaction, { ids: moved.map((stone) => stone.id), to, who: by.who });
+    // Taken off again in the same moment: it is not sold alone.
+    const { status } = await storedStone(transaction, uuid);
+    if (status !== to) {
+      await refuseHalves(transaction, [id], partners);
+      throw new AppError('PAIR_NOT_SEPARABLE', { stones: [] });
+    }
+    for (const { status: from, stockNo } of moved)
+      await takeStep(transaction, stoneStates, { from, to, by, now, subject: stockNo });
+    await appendChange(
+      transaction,
+      accountTopic('stock'),
+      moved.map((stone) => stone.id),
+    );
     return to;
   });
 }

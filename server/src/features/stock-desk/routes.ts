@@ -5,6 +5,7 @@ import type { Caller, Handlers } from '../../route.ts';
 import { staff } from '../life-cycle/take-step.ts';
 import { galleryOfDesk } from '../media/desk-gallery.ts';
 import type { FactValue } from '../stock/stone.ts';
+import { readMissingPairStone } from '../stock/incomplete-pairs.ts';
 import { readReceived } from '../stock-import/read-received.ts';
 import { editStone, undoStoneEdit } from './edit-stone.ts';
 import { listStones } from './list-stones.ts';
@@ -29,8 +30,9 @@ export function stockDeskRoutes({ database, clock }: Parts): Pick<Handlers, Ston
     },
     deskGetStone: async ({ caller, body: { data } }) => {
       const stone = await storedStone(database, data.stone_uuid);
-      const [claim, media, received, edits] = await Promise.all([
+      const [claim, missing, media, received, edits] = await Promise.all([
         claimOf(database, stone.id),
+        readMissingPairStone(database, stone.id),
         galleryOfDesk(database, stone.uuid),
         readReceived(database, stone.stockNo),
         editsOf(database, { kind: 'STONE', uuid: stone.uuid }, columnsNow(stone)),
@@ -48,6 +50,7 @@ export function stockDeskRoutes({ database, clock }: Parts): Pick<Handlers, Ston
         editable: mayEdit(caller, stone) ? editableAttributes.map(({ key }) => key) : [],
         basis: stone.basis,
         no_list_reason: stone.noListReason,
+        missing_pair_stone: missing,
         moves: claim === null && mayChange(caller) ? movesOf(stone, staff(caller).who) : [],
         claim: claim && { ...claim, until: claim.until?.toISOString() ?? null },
         media,

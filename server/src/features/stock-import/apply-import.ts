@@ -4,6 +4,7 @@ import { stockTopic } from '../stock/change-stone-status.ts';
 import { rememberPrices } from '../stock/price-history.ts';
 import { ensureSupplier, type Supplier } from '../stock/suppliers.ts';
 import { assignNumbers } from './assign-numbers.ts';
+import { markIncompletePairs } from './mark-incomplete-pairs.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
 import type { Preview } from './preview.ts';
@@ -72,6 +73,7 @@ export async function applyImport(transaction: Transaction, input: ApplyInput): 
   const takesOffAbsent = input.mode === 'REPLACE';
   const supplierId = await ensureSupplier(transaction, input.supplier);
   await assignNumbers(transaction, supplierId);
+  await markIncompletePairs(transaction, { supplierId, takesOffAbsent });
   await lockStaged(transaction, supplierId, takesOffAbsent);
   const plan = await planChanges(transaction, { mode: input.mode, supplierId });
   if (plan.needsSecondYes && !input.isRemovalConfirmed) throw new RemovalNotConfirmed(plan);

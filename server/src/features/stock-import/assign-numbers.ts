@@ -53,6 +53,13 @@ export async function assignNumbers({ raw }: Connection, supplierId: number): Pr
       where incoming.partner_no is not null and partner.packet_no is not null
         and upper(partner.stock_no) = upper(incoming.partner_no)`,
   );
+  await raw.query(
+    `update incoming_stones incoming set pair_stock_no = stones.stock_no from stones
+      where incoming.partner_no is not null and stones.supplier_id = $1 and stones.supplier_stock_no is not null
+        and upper(stones.supplier_stock_no) = upper(incoming.partner_no)
+        and not exists (select from incoming_stones partner where upper(partner.stock_no) = upper(incoming.partner_no))`,
+    [supplierId],
+  );
 }
 
 /** The number behind the prefix $1; one that would be too long is cut and told apart by its hash. */

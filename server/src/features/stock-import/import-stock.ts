@@ -14,6 +14,7 @@ import type { AppliedImport } from './apply-import.ts';
 import { applyImport } from './apply-import.ts';
 import { assignNumbers } from './assign-numbers.ts';
 import { openFile } from './file/open-file.ts';
+import { markIncompletePairs, readPairNumbers } from './mark-incomplete-pairs.ts';
 import { noSupplier } from './match-staged.ts';
 import type { ImportMode, PlannedChanges } from './plan-changes.ts';
 import { planChanges } from './plan-changes.ts';
@@ -22,7 +23,14 @@ import { previewSheet } from './preview.ts';
 import type { ImportReport } from './report/open-report.ts';
 import { noReport } from './report/open-report.ts';
 import { openStaging } from './staging.ts';
-import { countsOf, readBoundStones, readElsewhere, stockRemarkLines } from './stock-remarks.ts';
+import {
+  readBoundStones,
+  readBrokenPairs,
+  readElsewhere,
+  countsOf,
+  stockRemarkLines,
+  withRemarks,
+} from './stock-remarks.ts';
 import type { ChosenProfile, ProfileWanted } from './supplier-profiles/choose-profile.ts';
 import { chooseProfile } from './supplier-profiles/choose-profile.ts';
 import { headerRows } from './supplier-profiles/header-rows.ts';
@@ -123,24 +131,28 @@ export async function importStock(
       list: list.list,
       today: gulfDay(clock.now()),
       report,
+      // What a replacing file does not list goes off.
+      partnersInStock: mode === 'REPLACE' ? new Set() : await readPairNumbers(database, supplierId),
       onStone: (stone, row) => staging.add(stone, row),
       ...(onProgress && { onProgress }),
     });
     await staging.finish();
     onProgress?.('planning', 0, read.rows);
     await assignNumbers(onSession, supplierId);
+    await markIncompletePairs(onSession, { supplierId, takesOffAbsent: mode === 'REPLACE' });
     const plan = await planChanges(onSession, {
       mode,
       supplierId,
       ...(request.countsChanged !== undefined && { countsChanged: request.countsChanged }),
     });
     const elsewhere = await readElsewhere(onSession, supplierId);
+    const pairs = await readBrokenPairs(onSession);
     const bound = await readBoundStones(onSession, supplierId);
-    const preview = { ...read, counts: { ...read.counts, ...countsOf([...elsewhere, bound]) } };
+    const preview = withRemarks(read, { elsewhere, pairs, bound });
     const linesOf = (remarks: typeof bound) =>
       stockRemarkLines(sheet.name, preview.analysis.columns, remarks.remarks);
     const endReport = async (left: typeof bound) => {
-      for (const remarks of [...elsewhere, left]) report.addLines(linesOf(remarks));
+      for (const remarks of [...elsewhere, ...Object.values(pairs), left]) report.addLines(linesOf(remarks));
       const { lines, isCut } = await report.close({ ...preview.counts, ...countsOf([left]) });
       return { reportLines: lines, isReportCut: isCut };
     };

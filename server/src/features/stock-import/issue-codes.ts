@@ -18,6 +18,7 @@ export const issueCodes = {
   E_TYPE: problemText('E_TYPE'),
   E_PAIR_HALF: problemText('E_PAIR_HALF'),
   E_PAIR_PRICE: problemText('E_PAIR_PRICE'),
+  E_PAIR_INCOMPLETE: problemText('E_PAIR_INCOMPLETE'),
   W_UNKNOWN_VALUE: problemText('W_UNKNOWN_VALUE'),
   W_SPLIT_GRADE: problemText('W_SPLIT_GRADE'),
   W_SIGN_STRIPPED: problemText('W_SIGN_STRIPPED'),
@@ -53,11 +54,13 @@ export const countedCodes = (counts: Readonly<Partial<Record<IssueCode, number>>
     .filter(isIssueCode)
     .filter((code) => counts[code] !== undefined);
 
-/** Rows with this code are stored for staff, offline, instead of being left out. */
-export const keptForStaff: IssueCode = 'E_LAB_REPORT_PAIR';
+const keptForStaff: ReadonlySet<IssueCode> = new Set(['E_LAB_REPORT_PAIR', 'E_PAIR_INCOMPLETE']);
+
+/** Whether rows with this code are stored for staff, offline, instead of being left out. */
+export const isKeptForStaff = (code: IssueCode): boolean => keptForStaff.has(code);
 
 export const isError = (code: IssueCode): boolean => code.startsWith('E_');
-export const rejectsRow = (code: IssueCode): boolean => isError(code) && code !== keptForStaff;
+export const rejectsRow = (code: IssueCode): boolean => isError(code) && !isKeptForStaff(code);
 export const isReported = (code: IssueCode): boolean => !code.startsWith('I_');
 
 /** Codes that on most rows of a file mean that its columns are mapped wrongly (domain reference 5.2). */

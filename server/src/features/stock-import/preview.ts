@@ -38,6 +38,8 @@ export interface PreviewOptions {
   /** Gulf day of the import. */
   readonly today: number;
   readonly report: ImportReport;
+  /** Stock numbers in upper case that are in stock as part of a pair, of which a file may list one row alone. */
+  readonly partnersInStock?: ReadonlySet<string>;
   /** Called with each stone to be stored and its row in the file; a promise holds the reading up. */
   readonly onStone: (stone: IncomingStone, row: number) => Promise<void> | undefined;
   readonly onProgress?: (stage: 'looking' | 'reading', rows: number, of: number | null) => void;
@@ -66,7 +68,8 @@ export async function previewSheet(sheet: StockSheet, options: PreviewOptions): 
   const readRow = createRowReader({
     ...options,
     columns: analysis.columns,
-    stockNumbers: analysis.stockNumbers,
+    stockNumbers:
+      analysis.stockNumbers && new Set([...analysis.stockNumbers, ...(options.partnersInStock ?? [])]),
   });
   const repeatOf = findRepeats();
   const tally = new Tally();

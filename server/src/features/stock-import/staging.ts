@@ -39,7 +39,8 @@ export async function openStaging(session: pg.PoolClient): Promise<Staging> {
   await session.query('drop table if exists incoming_stones');
   await session.query(
     `create temp table incoming_stones as
-     select ${importedColumns.join(', ')}, pair_stock_no as partner_no, null::integer as row_no, null::text as packet_no
+     select ${importedColumns.join(', ')}, pair_stock_no as partner_no, null::integer as row_no, null::text as packet_no,
+            null::text as pair_issue
        from stones with no data`,
   );
   const copy = session.query(copyFrom(`copy incoming_stones (${copied}) from stdin`));

@@ -6,6 +6,7 @@ import type { DecidedColumn } from './decide-columns.ts';
 import type { Field } from './fields.ts';
 import { issueCodes, type IssueCode } from './issue-codes.ts';
 import { isBound, isStaged } from './match-staged.ts';
+import type { Preview } from './preview.ts';
 import { levelOf } from './report/report-line.ts';
 import { mostLines } from './report/report-source.ts';
 
@@ -28,14 +29,14 @@ const remarkRow = z.object({ row: z.int(), value: z.string(), packet: z.string()
 
 async function read(
   { raw }: Connection,
-  supplierId: number,
+  parameter: number | string,
   query: string,
   remarkOf: (found: z.infer<typeof remarkRow>) => StockRemark,
 ): Promise<StockRemarks> {
   const { rows } = await raw.query(
     `with found as (${query})
      select "row", value, packet, (select count(*) from found) as "of" from found order by "row" limit ${mostLines}`,
-    [supplierId],
+    [parameter],
   );
   const found = z.array(remarkRow).parse(rows);
   return { count: found[0]?.of ?? 0, remarks: found.map(remarkOf) };
@@ -107,6 +108,51 @@ export async function readElsewhere(connection: Connection, supplierId: number):
     await readNumbersElsewhere(connection, supplierId),
     await readReportsElsewhere(connection, supplierId),
   ];
+}
+
+/** Staged stones whose pair is not complete: those sold only as a pair, which are kept for staff, and the others. */
+export interface BrokenPairs {
+  readonly incomplete: StockRemarks;
+  readonly broken: StockRemarks;
+}
+
+/** What `markIncompletePairs` found, row by row. */
+export async function readBrokenPairs(connection: Connection): Promise<BrokenPairs> {
+  const readOf = async (code: 'E_PAIR_INCOMPLETE' | 'W_PAIR_BROKEN') =>
+    read(
+      connection,
+      code,
+      `select row_no as "row", partner_no as value, null as packet from incoming_stones where pair_issue = $1`,
+      ({ row, value }) => ({ code, row, field: 'pair_stock_no', value, expected: issueCodes[code] }),
+    );
+  return { incomplete: await readOf('E_PAIR_INCOMPLETE'), broken: await readOf('W_PAIR_BROKEN') };
+}
+
+/** A preview with what is said of its stones beside each other and beside the stock. */
+export function withRemarks(
+  preview: Preview,
+  {
+    elsewhere,
+    pairs: { incomplete, broken },
+    bound,
+  }: {
+    readonly elsewhere: readonly StockRemarks[];
+    readonly pairs: BrokenPairs;
+    readonly bound: StockRemarks;
+  },
+): Preview {
+  const found = countsOf([...elsewhere, incomplete, bound]);
+  const brokenBefore = preview.counts.W_PAIR_BROKEN ?? 0;
+  return {
+    ...preview,
+    accepted: preview.accepted - incomplete.count,
+    forStaff: preview.forStaff + incomplete.count,
+    counts: {
+      ...preview.counts,
+      ...found,
+      ...(broken.count > 0 && { W_PAIR_BROKEN: brokenBefore + broken.count }),
+    },
+  };
 }
 
 /** How often each remark on the stock was made. */

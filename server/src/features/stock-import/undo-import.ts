@@ -5,6 +5,7 @@ import type { Connection, Database, Transaction } from '../../platform/database.
 import { inTransaction } from '../../platform/database.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
+import { withdrawIncompletePairsOf } from '../stock/incomplete-pairs.ts';
 import { rememberPrices } from '../stock/price-history.ts';
 import { holdUpImports } from './apply-import.ts';
 import { overwritten } from './compare-staged.ts';
@@ -161,11 +162,12 @@ export async function undoLastImport(
       (await raw.query<{ id: number }>(statement, [...values])).rows.map(({ id }) => id);
     const restored = await idsOf(restore, [last.supplierId]);
     const added = await idsOf(takeOffAdded, [plan.id]);
+    const withdrawn = await withdrawIncompletePairsOf(transaction, last.supplierId);
     await forgetWayBack(transaction, last.supplierId);
     await raw.query('delete from supplier_profiles where import_id = $1', [plan.id]);
     await raw.query('update imports set undone_at = $2, undone_by = $3 where id = $1', [plan.id, now, who]);
     await rememberPrices(transaction, restored, 'IMPORT');
-    await appendChange(transaction, stockTopic, [...restored, ...added]);
+    await appendChange(transaction, stockTopic, [...new Set([...restored, ...added, ...withdrawn])]);
     const done = { ...plan, restored: restored.length, added: added.length };
     await writeAudit(transaction, {
       at: now,

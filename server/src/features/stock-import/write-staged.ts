@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { isIncomplete } from '../stock/incomplete-pairs.ts';
 import { insertRemembered } from '../stock/price-history.ts';
 import { differs, overwritten } from './compare-staged.ts';
 import { isAbsent, isBound, isStaged } from './match-staged.ts';
@@ -13,7 +14,8 @@ const keepingOld = (update: string) => `
     ${update}
     returning ${wayBack.map((column) => `old.${column}`).join(', ')}, stones.status as became
   )
-  insert into stones_before_import (${wayBack.join(', ')}, became) select * from written returning id`;
+  insert into stones_before_import (${wayBack.join(', ')}, became) select * from written
+  on conflict (id) do update set became = excluded.became returning id`;
 
 const lockKnown = `
   select stones.id from stones join incoming_stones incoming on ${isStaged('stones', '$1')}
@@ -43,6 +45,12 @@ const insertNew = insertRemembered(`
 const takeOffAbsent = keepingOld(`
   update stones set status = 'OFFLINE', updated_at = now()
   from stones old where stones.id = old.id and stones.status = 'AVAILABLE' and ${isAbsent('old', '$1')}`);
+
+/** Stones that are not of the file, and were sold only with one that the file takes off. */
+const takeOffIncomplete = keepingOld(`
+  update stones set status = 'OFFLINE', updated_at = now()
+  from stones old where stones.id = old.id and stones.status = 'AVAILABLE'
+    and old.supplier_id = $1 and ${isIncomplete('old')}`);
 
 /** Ids of the stones an import wrote. */
 export interface WrittenStones {
@@ -86,5 +94,7 @@ export async function writeStaged(
   onWritten?.(changed.length);
   const added = await idsOf(insertNew, [supplierId, importId]);
   onWritten?.(changed.length + added.length);
-  return { changed, added, takenOff: takesOffAbsent ? await idsOf(takeOffAbsent, [supplierId]) : [] };
+  const absent = takesOffAbsent ? await idsOf(takeOffAbsent, [supplierId]) : [];
+  const incomplete = await idsOf(takeOffIncomplete, [supplierId]);
+  return { changed, added, takenOff: [...absent, ...incomplete] };
 }

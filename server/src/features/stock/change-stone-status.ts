@@ -2,6 +2,7 @@ import type { Actor, StoneState } from '@loupe/domain';
 import { stoneStates } from '@loupe/domain';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { withHalvesOf, withdrawIncompletePairs } from './incomplete-pairs.ts';
 
 /** Topic of the change log under which every change of a stone is written, keyed by the stone's id. */
 export const stockTopic = 'stock';
@@ -21,14 +22,17 @@ export interface StatusChangeOutcome {
 /**
  * Moves stones to a state inside the caller's transaction, each checked against the life-cycle under a row
  * lock (taken in id order, so that two callers cannot block each other). What may not move is reported, the
- * rest moves; callers that need all or nothing roll back.
+ * rest moves; callers that need all or nothing roll back. Stones that are sold only with one that has left the stock
+ * are taken off with it.
  */
 export async function changeStoneStatus(
   transaction: Transaction,
   { ids, to, who }: StatusChange,
 ): Promise<StatusChangeOutcome> {
+  const mayPartPairs = to !== 'HOLD' && to !== 'MEMO';
+  const locked = mayPartPairs ? `array(${withHalvesOf})` : '$1::bigint[]';
   const { rows } = await transaction.raw.query<{ id: number; status: string }>(
-    'select id, status from stones where id = any($1) order by id for update',
+    `select id, status from stones where id = any(${locked}) order by id for update`,
     [ids],
   );
   const stateOf = new Map(rows.map(({ id, status }) => [id, stoneStates.isState(status) ? status : null]));
@@ -44,7 +48,8 @@ export async function changeStoneStatus(
       to,
       moved,
     ]);
-    await appendChange(transaction, stockTopic, moved);
+    const withdrawn = mayPartPairs ? await withdrawIncompletePairs(transaction, moved) : [];
+    await appendChange(transaction, stockTopic, [...new Set([...moved, ...withdrawn])]);
   }
   return { moved, refused };
 }

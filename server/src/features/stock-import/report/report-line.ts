@@ -3,7 +3,7 @@ import { expectedFor } from '../expected.ts';
 import type { SheetRow } from '../file/cell.ts';
 import { textOf } from '../file/cell.ts';
 import type { IssueCode } from '../issue-codes.ts';
-import { isReported, keptForStaff, rejectsRow } from '../issue-codes.ts';
+import { isKeptForStaff, isReported, rejectsRow } from '../issue-codes.ts';
 import type { RowIssue } from '../row/draft.ts';
 
 /** Heads of the report, and how wide a spreadsheet shows each column. */
@@ -42,6 +42,6 @@ export function reportLines(sheet: string, row: SheetRow, issues: readonly RowIs
 /** What a remark does to its row. */
 export function levelOf(code: IssueCode): 'rejected' | 'for staff' | 'warning' | 'note' {
   if (rejectsRow(code)) return 'rejected';
-  if (code === keptForStaff) return 'for staff';
+  if (isKeptForStaff(code)) return 'for staff';
   return isReported(code) ? 'warning' : 'note';
 }

@@ -55,9 +55,6 @@ export function priceRow(draft: Draft, written: WrittenPrice, rapCents: number |
   if (conflict) draft.note('W_PRICE_CONFLICT', decided.basis === 'DISC' ? 'disc' : 'ppc');
   if (isUnlikely(draft, price))
     draft.note('W_PRICE_UNLIKELY', decided.basis === 'DISC' ? 'disc' : priceField(written));
-  const pairCents = draft.number('pair_price');
-  if (pairCents !== null && draft.text('pair_stock_no') !== null && price.amountCents >= pairCents)
-    draft.note('E_PAIR_PRICE', priceField(written));
   return { basis: decided.basis, price, isSignTurned };
 }
 

@@ -49,7 +49,7 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
   const clock = useClock();
   const words = useTradeWords();
   const move = useAction('deskMoveStone');
-  const { main_data: stone, moves, claim, no_list_reason: noList } = whole;
+  const { main_data: stone, moves, claim, no_list_reason: noList, missing_pair_stone: missing } = whole;
   const figures = ['rap', 'disc', 'ppc', 'amount'] as const;
   return (
     <>
@@ -76,6 +76,11 @@ function StoneHead({ whole }: { readonly whole: Whole }) {
         </span>
       </div>
       <ErrorLine error={move.error} />
+      {missing !== null && (
+        <p className="text-13 text-hold">
+          {formatMessage({ id: 'deskStones.soldOnlyWith' }, { packet: missing })}
+        </p>
+      )}
       {stone.supplier !== null && (
         <p className="text-13 text-ink-2">
           {formatMessage({ id: 'deskStones.supplier' })}: <bdi>{stone.supplier}</bdi>
