@@ -71,6 +71,8 @@ test('more pairs follow on the same list', async ({ page }) => {
 });
 
 test('pairs fit a phone', async ({ page }) => {
+  // The rules of access are tried on every element of fifty pairs.
+  test.slow();
   await findPairs(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Why' }).first().click();
