@@ -361,8 +361,6 @@ export const deskImportCalls = {
     body: z.object({ ...userField }),
     answer: z.object({
       ...envelope,
-      /** Everyone whose stock is kept apart, the company's own first. */
-      suppliers: z.array(z.object({ name: z.string(), is_own: z.boolean() })),
       profiles: z.array(
         z.object({
           name: z.string(),

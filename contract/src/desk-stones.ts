@@ -100,6 +100,19 @@ export const deskStoneCalls = {
     shows: ['stock', 'every-stone'],
     codes: [],
   }),
+  deskListSuppliers: defineCall({
+    ...stockDesk,
+    who: stockLookers,
+    path: '/api/desk/suppliers/list',
+    summary: 'The suppliers whose stock is kept apart, the company’s own first.',
+    body: z.object({ ...userField }),
+    answer: z.object({
+      ...envelope,
+      suppliers: z.array(z.object({ name: z.string(), is_own: z.boolean() })),
+    }),
+    shows: ['imports'],
+    codes: [],
+  }),
   deskGetStone: defineCall({
     ...stockDesk,
     who: stockLookers,

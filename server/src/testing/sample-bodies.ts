@@ -232,6 +232,7 @@ export const sampleBodies: { readonly [Name in CallName]: object } = {
   deskListPriceLists: {},
   deskGoBackToPriceList: { data: { price_list_id: 999_999 } },
   deskListStones: {},
+  deskListSuppliers: {},
   deskGetStone: { data: { stone_uuid: unknownId } },
   deskEditStone: { data: { stone_uuid: unknownId, values: { disc: '-30' } } },
   deskUndoStoneEdit: { data: { stone_uuid: unknownId } },

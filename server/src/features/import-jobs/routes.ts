@@ -5,7 +5,6 @@ import type { Caller, Handlers } from '../../route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { staff, type Person } from '../life-cycle/take-step.ts';
 import { beginToGoBack, listPriceLists, presentPriceList } from './price-list-desk.ts';
-import { listSuppliers } from '../stock/suppliers.ts';
 import { planUndo, UndoRefused } from '../stock-import/undo-import.ts';
 import { forgetProfile, storedProfiles } from '../stock-import/supplier-profiles/stored-profiles.ts';
 import { beginJob, beginWithFile } from './begin-job.ts';
@@ -127,7 +126,6 @@ export function importJobRoutes({ database, clock }: Parts): Pick<Handlers, Impo
     deskListSupplierProfiles: async () => ({
       error: null,
       message: '',
-      suppliers: (await listSuppliers(database)).map(({ name, isOwn }) => ({ name, is_own: isOwn })),
       profiles: (await storedProfiles(database)).map((stored) => ({
         name: stored.name,
         supplier: stored.supplier,

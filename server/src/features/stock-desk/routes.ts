@@ -6,6 +6,7 @@ import { staff } from '../life-cycle/take-step.ts';
 import { galleryOfDesk } from '../media/desk-gallery.ts';
 import type { FactValue } from '../stock/stone.ts';
 import { readMissingPairStone } from '../stock/incomplete-pairs.ts';
+import { listSuppliers } from '../stock/suppliers.ts';
 import { readReceived } from '../stock-import/read-received.ts';
 import { editStone, undoStoneEdit } from './edit-stone.ts';
 import { listStones } from './list-stones.ts';
@@ -15,7 +16,13 @@ import { editsOf, type EditValue, type GoodsEdit } from './goods-edits.ts';
 import { editableAttributes, typedText } from './stone-texts.ts';
 import { columnsNow, storedStone, type StoredStone } from './stored-stone.ts';
 
-type StoneCall = 'deskListStones' | 'deskGetStone' | 'deskEditStone' | 'deskUndoStoneEdit' | 'deskMoveStone';
+type StoneCall =
+  | 'deskListStones'
+  | 'deskListSuppliers'
+  | 'deskGetStone'
+  | 'deskEditStone'
+  | 'deskUndoStoneEdit'
+  | 'deskMoveStone';
 
 const attributeOf = new Map<string, Attribute>(
   storedAttributes.map((attribute) => [attribute.key, attribute]),
@@ -28,6 +35,11 @@ export function stockDeskRoutes({ database, clock }: Parts): Pick<Handlers, Ston
       const { stones, next } = await listStones(database, data);
       return { error: null, message: '', rows: stones.map(presentStone), next };
     },
+    deskListSuppliers: async () => ({
+      error: null,
+      message: '',
+      suppliers: (await listSuppliers(database)).map(({ name, isOwn }) => ({ name, is_own: isOwn })),
+    }),
     deskGetStone: async ({ caller, body: { data } }) => {
       const stone = await storedStone(database, data.stone_uuid);
       const [claim, missing, media, received, edits] = await Promise.all([

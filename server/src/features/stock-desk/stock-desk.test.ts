@@ -157,6 +157,24 @@ describeOnDatabase('a stone on the stock desk', (open) => {
     expect(trail.rows.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('is listed with the other stones of its supplier, whose name the desk may choose', async () => {
+    await database.raw.query(`insert into suppliers (name) values ('Acme')`);
+    const of = uuids.slice(0, 3);
+    await database.raw.query(
+      `update stones set supplier_id = (select id from suppliers where name = 'Acme') where uuid = any($1)`,
+      [of],
+    );
+    const sales = await signInAs(test.parts, { role: 'sales' });
+    const { body } = await test.send('deskListSuppliers', {}, sales.token);
+    expect(body['suppliers']).toEqual([
+      { name: 'Own stock', is_own: true },
+      { name: 'Acme', is_own: false },
+    ]);
+    const listed = await rows({ supplier: 'acme' });
+    expect(new Set(listed.map((row) => row['stone_uuid']))).toEqual(new Set(of));
+    expect(await rows({ supplier: 'own stock', limit: 500 })).toHaveLength(uuids.length - of.length);
+  });
+
   it('is found by its number, by the trade’s shorthand, and read on page by page', async () => {
     const stone = await stoneOf(uuids[5] ?? '');
     const found = await rows({ text: stone.stockNo.toLowerCase() });

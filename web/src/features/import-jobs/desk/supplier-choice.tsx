@@ -17,7 +17,7 @@ const another = ' ';
 /** Whose stock a file is: decided by its headers, one of the suppliers, or a new one. */
 export function SupplierChoice({ value, onChange }: SupplierChoiceProps) {
   const { formatMessage } = useIntl();
-  const { data } = useCall('deskListSupplierProfiles', {});
+  const { data } = useCall('deskListSuppliers', {});
   const [isNew, setIsNew] = useState(false);
   const suppliers = data?.suppliers ?? [];
   const isListed = suppliers.some(({ name }) => name === value);

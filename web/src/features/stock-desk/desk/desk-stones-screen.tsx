@@ -4,12 +4,14 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { AppCallError } from '../../../lib/call-error.ts';
 import { act, call } from '../../../lib/call.ts';
+import { useCall } from '../../../lib/call-query.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
 import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
+import { PickFilter } from '../../../ui/desk/pick-filter.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
 import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useOpened } from '../../../ui/desk/use-opened.ts';
@@ -31,10 +33,14 @@ export function DeskStonesScreen() {
   const state = stoneStates.states.find((known) => known === texts['state']);
   const type = types.find((known) => known === texts['type']);
   const lacking = lacks.find((known) => known === texts['lacks']);
+  const { data: known } = useCall('deskListSuppliers', {});
+  const suppliers = known?.suppliers ?? [];
+  const { supplier = '' } = texts;
   const filters = {
     ...(state && { states: [state] }),
     ...(type && { types: [type] }),
     ...(lacking && { lacks: lacking }),
+    ...(supplier !== '' && { supplier }),
   };
   const list = useDeskList({
     call: 'deskListStones',
@@ -193,6 +199,19 @@ export function DeskStonesScreen() {
                 })),
               ]}
             />
+            {(suppliers.length > 1 || supplier !== '') && (
+              <PickFilter
+                label={formatMessage({ id: 'deskStones.supplier' })}
+                name="supplier"
+                options={[
+                  { value: '', label: formatMessage({ id: 'deskStones.everySupplier' }) },
+                  ...suppliers.map(({ name, is_own: isOwn }) => ({
+                    value: name,
+                    label: isOwn ? formatMessage({ id: 'deskStones.ownStock' }) : name,
+                  })),
+                ]}
+              />
+            )}
           </>
         }
         acts={acts}
