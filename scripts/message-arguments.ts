@@ -136,15 +136,11 @@ declare global {
   namespace FormatjsIntl {
     /** A text is filled with all its arguments; where the key is one of several, with the arguments of all. */
     interface MessageArguments extends FilledTexts, PlainTexts {}
-${
-  declaration.startsWith('web')
-    ? ''
-    : `    /** A key is that of a text: one that is only known to be a string is refused. */
+    /** A key is that of a text: one that is only known to be a string is refused. */
     interface Message {
       ids: keyof MessageArguments;
     }
-`
-}  }
+  }
 }
 `;
 }

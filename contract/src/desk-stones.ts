@@ -1,4 +1,4 @@
-import { stoneStates, vocabularies } from '@loupe/domain';
+import { claimReasons, stoneStates, vocabularies } from '@loupe/domain';
 import * as z from 'zod';
 import { envelope, userField } from './call.ts';
 import { defineCall } from './define-call.ts';
@@ -56,7 +56,9 @@ const whole = z.object({
   /** Where it may go from here, by the person who asks. */
   moves: z.array(state),
   /** Who has it; null when nobody does. */
-  claim: z.object({ reason: z.string(), until: z.string().nullable(), company: z.string() }).nullable(),
+  claim: z
+    .object({ reason: z.enum(claimReasons), until: z.string().nullable(), company: z.string() })
+    .nullable(),
   media: z.array(deskMedia),
   /** What its file said. */
   received: z

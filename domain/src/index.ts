@@ -193,6 +193,8 @@ export {
   type ValueOf,
 } from './stone.ts';
 export {
+  claimReasons,
+  type ClaimReason,
   statusFilters,
   stoneStates,
   visibleStates,

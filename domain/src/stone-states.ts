@@ -54,3 +54,7 @@ export type StatusFilter = keyof typeof statusFilters;
 
 /** States a customer's search may return; SOLD and OFFLINE never are. */
 export const visibleStates: readonly StoneState[] = statusFilters.All;
+
+/** What keeps a stone for a customer, or has it out with one. */
+export const claimReasons = ['HOLD', 'ORDER', 'OFFER', 'MEMO'] as const;
+export type ClaimReason = (typeof claimReasons)[number];

@@ -610,5 +610,9 @@ declare global {
   namespace FormatjsIntl {
     /** A text is filled with all its arguments; where the key is one of several, with the arguments of all. */
     interface MessageArguments extends FilledTexts, PlainTexts {}
+    /** A key is that of a text: one that is only known to be a string is refused. */
+    interface Message {
+      ids: keyof MessageArguments;
+    }
   }
 }

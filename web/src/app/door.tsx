@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl';
 import { DoorFrame } from '../features/session/door-frame.tsx';
 import { Data } from './data.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import type { PlainTextId } from '../lib/text-id.ts';
 
 interface DoorProps {
   /** Key of what this door is for. */
-  readonly title: string;
+  readonly title: PlainTextId;
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { useTheme } from '../lib/theme.ts';
 import { NoticeProvider } from '../ui/notices.tsx';
 import { Words } from '../ui/words.tsx';
 
-const none = {};
 const given = givenLoginPage();
 
 /** What every screen stands on: its words, its notices and its theme. */
@@ -18,7 +17,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   usePageLanguage(language);
   useTheme();
   return (
-    <IntlProvider locale={locale} messages={none}>
+    <IntlProvider locale={locale}>
       <I18nProvider locale={locale}>
         <LoginPageContext value={given}>
           <Words part="sign-in">

@@ -2,11 +2,12 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { ScreenRight } from './access.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { shell } from './shell-route.ts';
+import type { PlainTextId } from '../lib/text-id.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Key of the name of the browser's tab. */
-    readonly title?: string;
+    readonly title?: PlainTextId;
     /** Who may open it; everybody signed in unless said. */
     readonly may?: ScreenRight;
   }

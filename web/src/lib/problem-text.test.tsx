@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import { AppCallError } from './call-error.ts';
+import { english } from '../testing/english.ts';
 import { useFieldProblem, useProblemText } from './problem-text.ts';
 
 const spanish = {
@@ -11,7 +12,7 @@ const spanish = {
   'error.BODY_INVALID': 'Hay campos no válidos.',
 };
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="es" messages={spanish}>
+  <IntlProvider locale="es" messages={{ ...english, ...spanish }}>
     {children}
   </IntlProvider>
 );

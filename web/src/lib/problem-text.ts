@@ -1,16 +1,23 @@
 import type { Cause } from '@loupe/contract';
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl, type IntlShape } from 'react-intl';
 import { AppCallError } from './call-error.ts';
 import { useMinute } from './clock.ts';
 import { useDay } from './day.ts';
 import { useErrorText } from './error-text.ts';
+import type { TextId } from './text-id.ts';
 
 /** What is wrong, as the server says it: in English words, and apart from any language where it can. */
 export type SayProblem = (cause: Cause | null | undefined, words: string) => string;
 
 const isDay = (said: string) => /^\d{4}-\d\d-\d\d$/.test(said);
 const isInstant = (said: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(said);
+
+/** Whether the words that are loaded say this problem: the sign-in has none, and the server may know more kinds. */
+const isProblemId = (
+  id: string,
+  messages: IntlShape['messages'],
+): id is Extract<TextId, `problem.${string}`> => id.startsWith('problem.') && Object.hasOwn(messages, id);
 
 /** What is wrong with something, in the reader's language; in the server's own words where there is no text for it. */
 export function useProblemText(): SayProblem {
@@ -24,8 +31,8 @@ export function useProblemText(): SayProblem {
         return isDay(said) ? day(said) : isInstant(said) ? minute(said) : said;
       };
       const id = `problem.${cause?.kind ?? ''}`;
-      if (!cause || messages[id] === undefined) return words;
-      return formatMessage(
+      if (!cause || !isProblemId(id, messages)) return words;
+      return formatMessage<Cause['args']>(
         { id },
         Object.fromEntries(Object.entries(cause.args).map(([name, said]) => [name, write(said)])),
       );

@@ -1,6 +1,7 @@
 import { attributes, vocabularies, type Attribute, type VocabularyId } from '@loupe/domain';
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
+import { isPlainText, plainText } from './text-id.ts';
 
 /** English words of every value of the trade's lists, under the keys by which other languages override them. */
 export const vocabularyMessages: Readonly<Record<string, string>> = Object.fromEntries(
@@ -34,19 +35,21 @@ export interface TradeWords {
   readonly inSentence: (name: string) => string;
 }
 
-function tradeWords({ messages, formatMessage, locale }: IntlShape): TradeWords {
+function tradeWords(intl: IntlShape): TradeWords {
+  const { messages, formatMessage, locale } = intl;
+  const nameOf = (id: string, key: string) => plainText(intl, id, key.replaceAll('_', ' '));
   const value = (id: VocabularyId, of: string) => {
     const key = `vocabulary.${vocabularies[id].id}.${of}`;
-    return key in messages ? formatMessage({ id: key }) : (vocabularyMessages[key] ?? of);
+    return plainText(intl, key, vocabularyMessages[key] ?? of);
   };
   return {
-    column: (key) => formatMessage({ id: `attribute.${key}` }),
-    attribute: (key) => formatMessage({ id: `attribute.${key}.long` }),
+    column: (key) => nameOf(`attribute.${key}`, key),
+    attribute: (key) => nameOf(`attribute.${key}.long`, key),
     value,
     short: (id, of) => {
       if (gradings.has(id)) return of;
       const key = `vocabulary.${vocabularies[id].id}.${of}.short`;
-      return key in messages ? formatMessage({ id: key }) : value(id, of);
+      return isPlainText(key, messages) ? formatMessage({ id: key }) : value(id, of);
     },
     fancy: (parts) => formatMessage({ id: 'stones.fancy' }, parts).replaceAll(/\s+/g, ' ').trim(),
     inSentence: (name) =>

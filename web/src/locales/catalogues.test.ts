@@ -22,8 +22,13 @@ const sources = texts.parse(
 const areas = [...new Set(keys.map((key) => key.split('.')[0]))].join('|');
 /** Any text in the code that begins like a key of a catalogue; `${…}` in one stands for any words. */
 const keyLike = new RegExp(`(['"])((?:${areas})\\.[\\w.-]+)\\1|\`((?:${areas})\\.[^\`]*)\``, 'g');
+/** A type that names what keys begin with names no key. */
+const keyType = /\bPlainUnder<'[\w.]+'>/g;
 const used = Object.entries(sources).flatMap(([file, text]) =>
-  [...text.matchAll(keyLike)].map(([, , plain, template = '']) => ({ file, key: plain ?? template })),
+  [...text.replaceAll(keyType, '').matchAll(keyLike)].map(([, , plain, template = '']) => ({
+    file,
+    key: plain ?? template,
+  })),
 );
 const patternOf = (key: string) =>
   new RegExp(

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@loupe/contract';
+import { errorCatalogue, type ErrorCode } from '@loupe/contract';
 import { expect, test } from 'vitest';
 import { loadTexts } from '../lib/texts.ts';
 import { english } from '../testing/english.ts';
@@ -23,6 +23,6 @@ test('the sign-in can say whatever it may be answered with', async () => {
     'TOO_MANY_ATTEMPTS',
     'SERVER_ERROR',
     'BODY_INVALID',
-  ];
+  ] as const satisfies readonly ErrorCode[];
   expect(codes.filter((code) => atDoor[`error.${code}`] === undefined)).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { attributeTexts, notificationTexts, problemTexts } from '@loupe/contract';
-import type { Messages } from '../lib/texts.ts';
+import type { TextId } from '../lib/text-id.ts';
 
-const texts = import.meta.glob<Messages>('../locales/en/**/*.json', { eager: true, import: 'default' });
+const texts = import.meta.glob<Readonly<Record<string, string>>>('../locales/en/**/*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** Every English text at once, for parts that are rendered without the product around them. */
-export const english: Messages = Object.assign(
+export const english: Readonly<Record<TextId, string>> = Object.assign(
   {},
   notificationTexts.en,
   attributeTexts.en,

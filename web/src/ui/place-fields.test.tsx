@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import app from '../locales/tr/app.json' with { type: 'json' };
 import { createQueryClient } from '../lib/call-query.ts';
 import { stubServer } from '../testing/answers.ts';
+import { english } from '../testing/english.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 const ok = { error: null, message: '' } as const;
@@ -29,7 +30,7 @@ function Form() {
   const [client] = useState(createQueryClient);
   const empty = { value: '', onChange: () => undefined, ...rest };
   return (
-    <IntlProvider locale="tr" messages={app}>
+    <IntlProvider locale="tr" messages={{ ...english, ...app }}>
       <QueryClientProvider client={client}>
         <PlaceFields
           country={{ name: 'country', label: 'Ülke', value: country, onChange: setCountry, ...rest }}

@@ -1,10 +1,7 @@
+import { claimReasons, type ClaimReason } from '@loupe/domain';
 import { z } from 'zod';
 import type { Connection } from '../../platform/database.ts';
 import { agreedPriceSchema, type AgreedPrice } from '../stock/agreed-price.ts';
-
-/** Why a stone is kept for somebody, or out with him. */
-export const claimReasons = ['HOLD', 'ORDER', 'OFFER', 'MEMO'] as const;
-export type ClaimReason = (typeof claimReasons)[number];
 
 /** The one open claim on a stone. */
 export interface Claim {

@@ -1,9 +1,9 @@
+import { claimReasons } from '@loupe/domain';
 import { z } from 'zod';
 import { appendChange } from '../../platform/change-log.ts';
 import type { Connection, Transaction } from '../../platform/database.ts';
 import type { Mover } from '../life-cycle/take-step.ts';
 import { stockTopic } from '../stock/change-stone-status.ts';
-import { claimReasons } from './claims.ts';
 import { endClaims } from './end-claims.ts';
 import { holdColumns, holdSchema, stonesOf, type Hold } from './hold.ts';
 import type { LockedStone } from './lock-stones.ts';

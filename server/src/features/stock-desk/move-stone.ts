@@ -1,5 +1,5 @@
 import { AppError } from '@loupe/contract';
-import { stoneStates, type Actor, type StoneState } from '@loupe/domain';
+import { stoneStates, type Actor, type StoneState, type ClaimReason } from '@loupe/domain';
 import { accountTopic } from '../../platform/account-topics.ts';
 import { appendChange } from '../../platform/change-log.ts';
 import { inTransaction, type Connection, type Database } from '../../platform/database.ts';
@@ -11,14 +11,14 @@ import { storedStone, type StoredStone } from './stored-stone.ts';
 
 /** Who has a stone; whoever has it gives it back on the screen of his hold, offer, order or memo. */
 export interface ClaimShown {
-  readonly reason: string;
+  readonly reason: ClaimReason;
   readonly until: Date | null;
   readonly company: string;
 }
 
 /** Who has a stone; null when nobody does. */
 export async function claimOf({ raw }: Connection, stoneId: number): Promise<ClaimShown | null> {
-  const { rows } = await raw.query<{ reason: string; until: Date | null; company: string }>(
+  const { rows } = await raw.query<{ reason: ClaimReason; until: Date | null; company: string }>(
     `select claim.reason, claim.until, coalesce(account.company_name, account.email) as company
        from stone_claims claim join accounts account on account.id = claim.account_id
       where claim.stone_id = $1`,

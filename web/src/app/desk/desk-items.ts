@@ -24,11 +24,12 @@ import {
   Truck,
   type LucideIcon,
 } from 'lucide-react';
+import type { PlainTextId } from '../../lib/text-id.ts';
 
 /** A screen of the desk in its menu. */
 export interface DeskItem {
   readonly path: `/desk${string}`;
-  readonly label: `desk.${string}`;
+  readonly label: Extract<PlainTextId, `desk.${string}`>;
   readonly icon: LucideIcon;
   /** The call the screen stands on: whoever may make it may open it (held to the call table by a test). */
   readonly call: CallName;

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import type { PlainUnder } from '../../lib/text-id.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ShapeIcon } from '../../ui/shape-icon.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -31,7 +32,7 @@ export function StoneSheet({ number, row, answer, withMyDisc, onChange, onRemove
   const { formatMessage } = useIntl();
   const titleId = useId();
   const { data, isFormer, error, retry } = answer;
-  const word = (id: string) => formatMessage({ id: `calculator.${id}` });
+  const word = (id: PlainUnder<'calculator'>) => formatMessage({ id: `calculator.${id}` });
   return (
     <section
       aria-labelledby={titleId}

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { useClock } from '../../lib/clock.ts';
 import { call } from '../../lib/call.ts';
 import { useAddressTexts } from '../../lib/use-address-texts.ts';
+import type { PlainUnder } from '../../lib/text-id.ts';
 import { Age } from '../../ui/desk/age.tsx';
 import type { DeskColumn } from '../../ui/desk/desk-column.ts';
 import { DeskList } from '../../ui/desk/desk-list.tsx';
@@ -31,7 +32,7 @@ export function DeskQueueScreen({ onOpen }: DeskQueueScreenProps) {
     read: async (page, options) => call('deskListQueue', { data: { ...page, kinds } }, options),
   });
   const counts = useCounts();
-  const label = (key: string) => formatMessage({ id: `deskQueue.${key}` });
+  const label = (key: PlainUnder<'deskQueue'>) => formatMessage({ id: `deskQueue.${key}` });
   const offered = queueKinds.filter((known) => counts[known] !== undefined);
   const columns: readonly DeskColumn<QueueEntry>[] = [
     { key: 'name', label: label('name'), text: ({ name }) => name },

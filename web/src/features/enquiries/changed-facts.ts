@@ -1,14 +1,17 @@
 import type { EnquiryItem } from '@loupe/contract';
+import type { PlainUnder } from '../../lib/text-id.ts';
+
+type Watched = PlainUnder<'enquiries.fact'>;
 
 /** A fact of goods that is no longer what it was when they were asked about. */
 export interface ChangedFact {
-  readonly key: string;
+  readonly key: Watched;
   readonly before: string | null;
   readonly now: string | null;
 }
 
 /** What a buyer wants to hear of: whether it can be had, and for how much. */
-const watched: Readonly<Record<EnquiryItem['kind'], readonly string[]>> = {
+const watched: Readonly<Record<EnquiryItem['kind'], readonly Watched[]>> = {
   STONE: ['status', 'final_disc', 'final_ppc', 'final_amount'],
   LOT: ['status', 'pieces', 'carats', 'rate', 'amount'],
   PIECE: ['status', 'total_price'],

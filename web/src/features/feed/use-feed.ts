@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { callQuery } from '../../lib/call-query.ts';
 import { act } from '../../lib/call.ts';
 import { useErrorText } from '../../lib/error-text.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
 import { useNotify } from '../../ui/notices.tsx';
 
 const feed = callQuery('getFeed', {});
@@ -11,7 +12,7 @@ const deliveries = callQuery('getDeliveries', {});
 /** What is done with a key or a webhook by one press. */
 type Press = 'revokeFeedKey' | 'removeWebhook' | 'resumeWebhook' | 'pingWebhook';
 
-const saying: Readonly<Record<Press, string>> = {
+const saying: Readonly<Record<Press, PlainTextId>> = {
   revokeFeedKey: 'feed.keys.revoked',
   removeWebhook: 'feed.hooks.removed',
   resumeWebhook: 'feed.hooks.resumed',

@@ -14,15 +14,10 @@ const refusals = [
 /** What became of a request, in one notice: what went well first, then each reason with the stones it is about. */
 export function holdNews(outcomes: readonly HoldOutcome[], holds: readonly Hold[], intl: IntlShape): Notice {
   const { formatList, formatMessage } = intl;
-  const say = (id: string, stones: readonly HoldOutcome[], more: Readonly<Record<string, string>> = {}) =>
-    stones.length === 0
+  const say = (about: readonly HoldOutcome[], write: (named: { count: number; stones: string }) => string) =>
+    about.length === 0
       ? []
-      : [
-          formatMessage(
-            { id },
-            { count: stones.length, stones: formatList(stones.map(({ stock_no: no }) => no)), ...more },
-          ),
-        ];
+      : [write({ count: about.length, stones: formatList(about.map(({ stock_no: no }) => no)) })];
   const went = (outcome: HoldOutcome['outcome']) => outcomes.filter((one) => one.outcome === outcome);
   const held = went('HELD');
   const first = holds.find(
@@ -35,20 +30,19 @@ export function holdNews(outcomes: readonly HoldOutcome[], holds: readonly Hold[
     held.filter(({ held_by: by }) => by !== null),
   ];
   const said = [
-    ...say('holds.held', ours, { time }),
+    ...say(ours, (named) => formatMessage({ id: 'holds.held' }, { ...named, time })),
     ...[...new Set(colleagues.map(({ held_by: by }) => by ?? ''))].flatMap((name) =>
       say(
-        'holds.heldByColleague',
         colleagues.filter(({ held_by: by }) => by === name),
-        { name },
+        (named) => formatMessage({ id: 'holds.heldByColleague' }, { ...named, name }),
       ),
     ),
-    ...say('holds.requested', went('REQUESTED')),
-    ...say('holds.queued', went('QUEUED')),
+    ...say(went('REQUESTED'), (named) => formatMessage({ id: 'holds.requested' }, named)),
+    ...say(went('QUEUED'), (named) => formatMessage({ id: 'holds.queued' }, named)),
     ...refusals.flatMap((code) =>
       say(
-        `holds.refused.${code}`,
         outcomes.filter((one) => one.code === code),
+        (named) => formatMessage({ id: `holds.refused.${code}` }, named),
       ),
     ),
   ];

@@ -2,11 +2,12 @@ import type { HomeData } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import type { PlainUnder } from '../../lib/text-id.ts';
 
 /** The six figures of the house, in one row without boxes. */
 export function HomeFigures({ home }: { readonly home: HomeData }) {
   const { formatMessage } = useIntl();
-  const label = (name: string) => formatMessage({ id: `home.${name}` });
+  const label = (name: PlainUnder<'home'>) => formatMessage({ id: `home.${name}` });
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-6 min-[560px]:grid-cols-3 min-[992px]:grid-cols-6">
       <Figure label={label('totalStones')} value={home.stock_count} to="/search" />

@@ -1,5 +1,6 @@
 import { pieceSortKeys, type GoodsSort } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { plainText } from '../../lib/text-id.ts';
 
 interface PieceOrderProps {
   readonly sort: GoodsSort | null;
@@ -14,7 +15,8 @@ const nameOf = ({ key, direction }: GoodsSort) => `${key}.${direction}`;
 
 /** In which order pieces stand. */
 export function PieceOrder({ sort, onSort }: PieceOrderProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
     <label className="flex items-center gap-2 text-13 text-ink-3">
       {formatMessage({ id: 'jewellery.order' })}
@@ -28,7 +30,7 @@ export function PieceOrder({ sort, onSort }: PieceOrderProps) {
         <option value="">{formatMessage({ id: 'jewellery.order.stock_no' })}</option>
         {orders.map((order) => (
           <option key={nameOf(order)} value={nameOf(order)}>
-            {formatMessage({ id: `jewellery.order.${order.key}.${order.direction}` })}
+            {plainText(intl, `jewellery.order.${nameOf(order)}`, order.key.replaceAll('_', ' '))}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatCarats, formatFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
+import { plainText } from '../../lib/text-id.ts';
 
 /** A fact of a piece that is one text, or null. */
 export function textOf(piece: PieceRow, key: PieceKey): string | null {
@@ -37,12 +38,12 @@ const figureText = (unit: string, value: string): string =>
   unit === 'ct' ? formatCarats(value) : formatFigure(value);
 
 export function usePieceWords(): PieceWords {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const words = useTradeWords();
   return useMemo(
     () => ({
-      filter: (criterion) => formatMessage({ id: `jewellery.filter.${criterion}` }),
-      name: (key) => formatMessage({ id: `jewellery.fact.${key}` }),
+      filter: (criterion) => plainText(intl, `jewellery.filter.${criterion}`, criterion.replaceAll('_', ' ')),
+      name: (key) => plainText(intl, `jewellery.fact.${key}`, key.replaceAll('_', ' ')),
       fact: (piece, attribute) => {
         const text = textOf(piece, attribute.key);
         if (text === null) return null;
@@ -75,6 +76,6 @@ export function usePieceWords(): PieceWords {
         return key === 'metal_weight_g' ? `${formatFigure(text)} g` : `${formatCarats(text)} ct`;
       },
     }),
-    [formatMessage, words],
+    [intl, words],
   );
 }

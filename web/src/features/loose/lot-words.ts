@@ -1,5 +1,6 @@
 import { formatCarats, formatFigure, unknownFigure } from '../../lib/figures.ts';
 import { useTradeWords } from '../../lib/trade-words.ts';
+import { plainText } from '../../lib/text-id.ts';
 import { lotFilters, type GoodsCriteria, type LotRow } from '@loupe/contract';
 import { formatScaled, type LotAttribute } from '@loupe/domain';
 import { useMemo } from 'react';
@@ -18,16 +19,18 @@ export interface LotWords {
 }
 
 export function useLotWords(): LotWords {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
   const words = useTradeWords();
-  return useMemo(
-    () => ({
-      column: (key) => formatMessage({ id: `loose.column.${key}` }),
-      filter: (criterion) => formatMessage({ id: `loose.filter.${criterion}` }),
+  return useMemo(() => {
+    const filter = (criterion: string) =>
+      plainText(intl, `loose.filter.${criterion}`, criterion.replaceAll('_', ' '));
+    return {
+      column: (key) => plainText(intl, `loose.column.${key}`, key.replaceAll('_', ' ')),
+      filter,
       criteria: (criteria) =>
         lotFilters
           .flatMap(({ criterion, attribute }) => {
-            const name = formatMessage({ id: `loose.filter.${criterion}` });
+            const name = filter(criterion);
             const chosen = criteria.choices[criterion];
             const span = criteria.spans[criterion];
             if (chosen !== undefined && attribute.kind === 'list')
@@ -41,14 +44,13 @@ export function useLotWords(): LotWords {
       fact: (lot, attribute) => {
         const value = attribute.column?.shows === 'size' ? lot.size : lot[attribute.key];
         if (value === null || value === undefined || value === '') return unknownFigure;
-        if (typeof value === 'boolean') return formatMessage({ id: value ? 'loose.yes' : 'loose.no' });
+        if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'loose.yes' : 'loose.no' });
         if (attribute.kind === 'figure') {
           return attribute.unit === 'ct' ? formatCarats(value) : formatFigure(value);
         }
         if (attribute.kind !== 'list' || attribute.column?.shows === 'size') return value;
         return words.short(attribute.vocabulary, value);
       },
-    }),
-    [formatMessage, words],
-  );
+    };
+  }, [intl, words]);
 }

@@ -4,6 +4,7 @@ import { useMinute } from '../../lib/clock.ts';
 import { By } from '../../ui/by.tsx';
 import { formatFigure } from '../../lib/figures.ts';
 import { factOf } from '../../lib/stones/stone-facts.ts';
+import { plainText } from '../../lib/text-id.ts';
 
 /** The same ladder is read by the buyer and by the desk: each is `You` in its own words. */
 const said = {
@@ -47,7 +48,8 @@ interface PriceLadderProps {
 
 /** Who named which price when, from the listed price down to where it stands. */
 export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const minute = useMinute();
   // The desk reads it in a panel beside its list, where a time has no room at the end of the line.
   const isBeside = words === 'deskOffers';
@@ -56,7 +58,7 @@ export function PriceLadder({ line, label, words = 'offers' }: PriceLadderProps)
   const moveText = (by: string, status: string) =>
     by === 'SYSTEM' && status === 'REJECTED'
       ? formatMessage({ id: said[words].ended(end) })
-      : formatMessage({ id: said[words].move(by, status) });
+      : plainText(intl, said[words].move(by, status), status);
   const rungs: Rung[] = [
     {
       key: 'listed',

@@ -22,7 +22,7 @@ export function AwaitingOwner({ order, until, isOwner }: AwaitingOwnerProps) {
   const notify = useNotify();
   const errorText = useErrorText();
   const number = order.order_no;
-  const answered = (id: string) => () => {
+  const answered = (id: 'orders.approved' | 'orders.declined') => () => {
     notify({ kind: 'success', text: formatMessage({ id }, { number }) });
     void client.invalidateQueries({ queryKey: ['getOrderData'] });
     void client.invalidateQueries({ queryKey: ['getAllOrder'] });

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { useClock } from '../../lib/clock.ts';
 import { formatFigure } from '../../lib/figures.ts';
+import type { PlainUnder } from '../../lib/text-id.ts';
 import { useTablet } from '../../ui/use-narrow.ts';
 import { OrderCards } from './order-cards.tsx';
 import type { OrderEntry } from './order-entry.ts';
@@ -19,7 +20,7 @@ export function OrderList(props: OrderListProps) {
 function OrderTable({ label, orders }: OrderListProps) {
   const { formatMessage } = useIntl();
   const isShared = orders.some(({ person }) => person !== null);
-  const head = (name: string) => formatMessage({ id: `orders.${name}` });
+  const head = (name: PlainUnder<'orders'>) => formatMessage({ id: `orders.${name}` });
   return (
     <div className="overflow-x-auto border-y border-line bg-tray">
       <table

@@ -2,6 +2,7 @@ import type { StoneRow } from '@loupe/contract';
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { AppCallError } from '../../lib/call-error.ts';
+import { refusalText } from '../../lib/error-text.ts';
 import { nameOf } from '../../lib/stones/stone-facts.ts';
 
 interface OrderRefusalProps {
@@ -11,7 +12,8 @@ interface OrderRefusalProps {
 
 /** Why the order was not placed, naming the stones it failed for. */
 export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
-  const { formatList, formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatList, formatMessage } = intl;
   const code = refusal instanceof AppCallError ? refusal.code : null;
   const refused = refusal instanceof AppCallError ? (refusal.details.stones ?? []) : [];
   const figures = refusal instanceof AppCallError ? refusal.details.figures : undefined;
@@ -34,7 +36,8 @@ export function OrderRefusal({ refusal, stones }: OrderRefusalProps) {
       return formatMessage({ id: 'orders.otherHalf' }, { count: names.length, stones: formatList(names) });
     }
     if (isOutdated) return formatMessage({ id: 'orders.declarationChanged' });
-    return formatMessage({ id: code === 'KEY_REUSED' ? 'orders.checkOrders' : `error.${code}` }, figures);
+    if (code === 'KEY_REUSED') return formatMessage({ id: 'orders.checkOrders' });
+    return refusalText(intl, code, figures);
   };
   return (
     <p role="alert" className="text-13 text-bad">

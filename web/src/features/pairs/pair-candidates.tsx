@@ -45,7 +45,7 @@ export function PairCandidates({ id, compareSearch }: PairCandidatesProps) {
               <th scope="col" className={head}>
                 {formatMessage({ id: 'pairs.with' })}
               </th>
-              {['score', 'sizes', 'finalDisc', 'finalPpc', 'together'].map((column) => (
+              {(['score', 'sizes', 'finalDisc', 'finalPpc', 'together'] as const).map((column) => (
                 <th key={column} scope="col" className={head}>
                   {formatMessage({ id: `pairs.column.${column}` })}
                 </th>

@@ -2,6 +2,7 @@ import type { PairRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
 import type { StoneActs } from '../../lib/stones/stone-acts.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
 import { PairActs } from './pair-acts.tsx';
 
 interface PairHeadProps {
@@ -47,7 +48,7 @@ export function PairHead({ pair, isOpen, onToggle, acts }: PairHeadProps) {
 }
 
 interface FigureProps {
-  readonly name: string;
+  readonly name: PlainTextId;
   readonly value: string;
   readonly unit: string;
   readonly isHeavy?: boolean;

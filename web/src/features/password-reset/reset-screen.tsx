@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { OneForm } from './one-form.tsx';
 import { useDoorCall } from './use-door-call.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
 
 interface ResetScreenProps {
   /** From the address of the mailed link. */
@@ -25,7 +26,7 @@ export function ResetScreen({ token }: ResetScreenProps) {
     'RESET-600': { to: '/login', afterMs: 2_000 },
   });
   const read = schema.safeParse({ ...fields, token });
-  const problemOf = (field: keyof typeof none): string | undefined => {
+  const problemOf = (field: keyof typeof none): PlainTextId | undefined => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     if (issue === undefined) return undefined;
     if (issue.code === 'too_big') return 'reset.tooLong';

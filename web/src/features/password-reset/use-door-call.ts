@@ -4,6 +4,7 @@ import type { CallInput, ErrorCode } from '@loupe/contract';
 import { isErrorCode } from '../../lib/call-error.ts';
 import { call } from '../../lib/call.ts';
 import { refusedOutcome, type Outcome } from '../../lib/outcome.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
 import { useOutcomeNotice } from '../../ui/use-outcome-notice.ts';
 
 type ResetCall = 'requestPasswordReset' | 'resetPassword';
@@ -17,7 +18,7 @@ export interface NextDoor {
 /** Makes one of the calls for a new password, says what it came to, and goes where its code leads. */
 export function useDoorCall<Name extends ResetCall>(
   name: Name,
-  lost: string,
+  lost: PlainTextId,
   next: Partial<Record<ErrorCode, NextDoor>>,
 ) {
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
 import { calls } from '@loupe/contract';
+import type { PlainTextId } from '../../lib/text-id.ts';
 
 const schema = calls.takeUpInvitation.body.shape.data.omit({ token: true });
 
@@ -20,7 +21,7 @@ export const noFields: InvitedFields = {
 };
 
 /** What is said of each field that does not fit. */
-const said: Readonly<Record<keyof InvitedFields, string>> = {
+const said: Readonly<Record<keyof InvitedFields, PlainTextId>> = {
   first_name: 'people.firstNameInvalid',
   last_name: 'people.lastNameInvalid',
   username: 'people.userNameInvalid',
@@ -32,7 +33,7 @@ const said: Readonly<Record<keyof InvitedFields, string>> = {
 export function problemsOf({
   confirm,
   ...person
-}: InvitedFields): Partial<Record<keyof InvitedFields, string>> {
+}: InvitedFields): Partial<Record<keyof InvitedFields, PlainTextId>> {
   const misfits = schema.safeParse(person).error?.issues.map(({ path }) => path[0]) ?? [];
   if (confirm !== person.password) misfits.push('confirm');
   return Object.fromEntries(Object.entries(said).filter(([field]) => misfits.includes(field)));

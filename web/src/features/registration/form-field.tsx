@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import type { RegistrationControl, RegistrationField } from './form-values.ts';
+import { plainText } from '../../lib/text-id.ts';
 
 interface FormFieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMode' | 'hint'> {
   readonly control: RegistrationControl;
@@ -13,7 +14,8 @@ interface FormFieldProps extends Pick<TextFieldProps, 'autoComplete' | 'inputMod
 
 /** One field of the registration, with its label and what is wrong with it. */
 export function FormField({ control, name, kind = 'text', isRequired = false, ...props }: FormFieldProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const {
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
@@ -28,7 +30,7 @@ export function FormField({ control, name, kind = 'text', isRequired = false, ..
     isRequired,
     validationBehavior: 'aria',
     label: formatMessage({ id: `registration.${name}` }),
-    error: error?.message !== undefined && formatMessage({ id: error.message }),
+    error: error?.message !== undefined && plainText(intl, error.message, error.message),
   };
   return kind === 'password' ? <PasswordField {...all} /> : <TextField {...all} type={kind} />;
 }

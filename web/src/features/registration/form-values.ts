@@ -1,5 +1,6 @@
 import { calls, type CallBody } from '@loupe/contract';
 import type { Control, FieldErrors, Resolver } from 'react-hook-form';
+import type { PlainTextId } from '../../lib/text-id.ts';
 
 const { data: schema } = calls.register.body.shape;
 
@@ -43,6 +44,21 @@ export const emptyRegistration: RegistrationValues = {
 export const isRegistrationField = (word: string): word is RegistrationField =>
   word !== 'accepts' && Object.hasOwn(emptyRegistration, word);
 
+/** Fields with a sentence of their own about what does not fit; the others take any text that is not too long. */
+const ownProblems: Readonly<Partial<Record<RegistrationField, PlainTextId>>> = {
+  first_name: 'registration.problem.first_name',
+  last_name: 'registration.problem.last_name',
+  email: 'registration.problem.email',
+  username: 'registration.problem.username',
+  password: 'registration.problem.password',
+  confirm: 'registration.problem.confirm',
+  company_name: 'registration.problem.company_name',
+};
+
+/** The key of what is said of a field that does not fit. */
+export const problemIdOf = (field: RegistrationField): PlainTextId =>
+  ownProblems[field] ?? 'error.BODY_INVALID';
+
 /**
  * Holds the form against the schema of the contract: each field that does not fit with the key of what is said of it.
  * Terms are only missed where there are any.
@@ -56,7 +72,7 @@ export function resolveRegistration(
     for (const { path, code } of read.error?.issues ?? []) {
       const field = String(path[0]);
       if (!isRegistrationField(field) || errors[field]) continue;
-      const message = code === 'too_big' ? 'registration.tooLong' : `registration.problem.${field}`;
+      const message = code === 'too_big' ? 'registration.tooLong' : problemIdOf(field);
       errors[field] = { type: code, message };
     }
     if (hasTerms && !values.accepts) {

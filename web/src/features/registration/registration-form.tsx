@@ -10,6 +10,7 @@ import { FormField } from './form-field.tsx';
 import {
   emptyRegistration,
   isRegistrationField,
+  problemIdOf,
   resolveRegistration,
   type RegistrationFields,
   type RegistrationValues,
@@ -50,7 +51,7 @@ export function RegistrationForm({ onOutcome, isDone }: RegistrationFormProps) {
   const onMisfits = (problems: readonly FieldProblem[]) => {
     for (const { field } of problems) {
       const name = field.replace('data.', '');
-      if (isRegistrationField(name)) setError(name, { message: `registration.problem.${name}` });
+      if (isRegistrationField(name)) setError(name, { message: problemIdOf(name) });
       // Other terms since the form was opened: they are shown, and wait to be accepted.
       if (name === 'terms_version') {
         setValue('accepts', false);

@@ -2,6 +2,7 @@ import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { PlaceFields, type PlaceField } from '../../ui/place-fields.tsx';
 import type { RegistrationControl } from './form-values.ts';
+import { plainText } from '../../lib/text-id.ts';
 
 /** Where somebody who registers is at home. */
 export function RegistrationPlace({ control }: { readonly control: RegistrationControl }) {
@@ -15,7 +16,8 @@ export function RegistrationPlace({ control }: { readonly control: RegistrationC
 }
 
 function usePlace(control: RegistrationControl, name: 'country' | 'state' | 'city'): PlaceField {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const {
     field: { ref, value, onChange, onBlur },
     fieldState: { error },
@@ -26,7 +28,7 @@ function usePlace(control: RegistrationControl, name: 'country' | 'state' | 'cit
     value,
     onChange,
     onBlur,
-    error: error?.message === undefined ? undefined : formatMessage({ id: error.message }),
+    error: error?.message === undefined ? undefined : plainText(intl, error.message, error.message),
     inputRef: ref,
   };
 }

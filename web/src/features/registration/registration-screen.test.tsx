@@ -197,6 +197,18 @@ test('what the server would not take is told at its field', async () => {
   expect(screen.getByText('Please input all fields for Registration.')).toBeTruthy();
 });
 
+test('a field without a sentence of its own that the server would not take is told in words, not by a key', async () => {
+  server.refuse('register', 422, {
+    message: 'BODY_INVALID',
+    fields: [{ field: 'data.phone', problem: 'holds characters that cannot be stored' }],
+  });
+  await openScreen();
+  fillIn();
+  submit();
+  expect(await screen.findByText('Some fields do not fit.')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('registration.');
+});
+
 test('terms are shown and must be accepted; which ones goes along', async () => {
   server.answer('registrationTerms', { ...ok, terms: { text: 'Pay within five days.', version: 'abc' } });
   server.answer('register', { error: null, message: '10', user: null });

@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { errorLook } from '../../ui/field-look.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { RegistrationControl } from './form-values.ts';
+import { plainText } from '../../lib/text-id.ts';
 
 interface TermsFieldProps {
   readonly control: RegistrationControl;
@@ -12,7 +13,8 @@ interface TermsFieldProps {
 
 /** The company's terms to read, and that they are accepted. */
 export function TermsField({ control, text }: TermsFieldProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const {
     field: { ref, value, onChange },
     fieldState: { error },
@@ -33,7 +35,7 @@ export function TermsField({ control, text }: TermsFieldProps) {
       </Checkbox>
       {error?.message !== undefined && (
         <p role="alert" className={errorLook}>
-          {formatMessage({ id: error.message })}
+          {plainText(intl, error.message, error.message)}
         </p>
       )}
     </section>

@@ -15,6 +15,8 @@ interface Actionable {
   readonly notice: string | null;
 }
 
+type TooMany = `stock.tooMany${'ForCart' | 'ToOrder' | 'ToShare' | 'ToHold'}`;
+
 /** Which actions take as many stones as are chosen; who does not trade is told of sharing alone. */
 export function useActionable(chosen: number, trades: boolean): Actionable {
   const { formatMessage } = useIntl();
@@ -29,7 +31,7 @@ export function useActionable(chosen: number, trades: boolean): Actionable {
     canAppoint: takes(limits.appointmentStonesMax),
     canShare: takes(limits.shareMax),
   };
-  const refused = (most: number, isMeant: boolean, id: string) =>
+  const refused = (most: number, isMeant: boolean, id: TooMany) =>
     isMeant && chosen > most && formatMessage({ id }, { most: formatFigure(String(most)) });
   const notice =
     refused(limits.cartMax, trades, 'stock.tooManyForCart') ||

@@ -1,3 +1,5 @@
+import type { PlainUnder } from '../../lib/text-id.ts';
+
 /** A key of the result: what the handlers listen for, and how it is printed. */
 interface ResultKey {
   readonly key: string;
@@ -29,7 +31,7 @@ export type ResultAct = keyof typeof resultKeys;
 
 export interface KeyLine {
   /** Last part of the message that says what happens. */
-  readonly says: string;
+  readonly says: PlainUnder<'stock.key'>;
   /** Ways to do it, each a chord of keys. */
   readonly ways: readonly (readonly string[])[];
   /** Shown only where this act is possible. */

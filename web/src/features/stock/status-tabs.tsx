@@ -1,8 +1,9 @@
 import { statusFilters, type StatusFilter } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import type { PlainTextId } from '../../lib/text-id.ts';
 
-const tabs: readonly { readonly status: StatusFilter; readonly message: string }[] = [
+const tabs: readonly { readonly status: StatusFilter; readonly message: PlainTextId }[] = [
   { status: 'All', message: 'stock.status.all' },
   { status: 'Hold', message: 'stock.status.hold' },
   { status: 'Available', message: 'stock.status.available' },

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
 import { expect, test } from 'vitest';
 import audit from '../../locales/tr/desk/audit.json' with { type: 'json' };
+import { english } from '../../testing/english.ts';
 import { useTrailWords } from './trail-words.ts';
 
 const wrapper = ({ children }: { children: ReactNode }) => (
-  <IntlProvider locale="tr" messages={{ ...attributeTexts.tr, ...audit }}>
+  <IntlProvider locale="tr" messages={{ ...english, ...attributeTexts.tr, ...audit }}>
     {children}
   </IntlProvider>
 );

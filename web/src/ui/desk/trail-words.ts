@@ -2,6 +2,7 @@ import type { AuditLine } from '@loupe/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { Difference } from './what-differs.ts';
+import { isPlainText } from '../../lib/text-id.ts';
 
 /** Says what the audit trail keeps by name in the reader's language; a name without words is said as it is. */
 export interface TrailWords {
@@ -21,7 +22,7 @@ export function useTrailWords(): TrailWords {
   const { formatMessage, messages } = useIntl();
   return useMemo(() => {
     const first = (ids: readonly string[], otherwise: string) => {
-      const id = ids.find((one) => one in messages);
+      const id = ids.find((one) => isPlainText(one, messages));
       return id === undefined ? otherwise : formatMessage({ id });
     };
     const actor = (said: string) => {

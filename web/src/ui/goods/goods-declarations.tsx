@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { plainText } from '../../lib/text-id.ts';
 
 interface Declaration {
   readonly topic: string;
@@ -12,11 +13,9 @@ interface GoodsDeclarationsProps {
 
 /** What the company states about the goods shown: what every house states in the reader's language, its own words as they are. */
 export function GoodsDeclarations({ of, declarations }: GoodsDeclarationsProps) {
-  const { formatMessage, messages } = useIntl();
-  const stated = ({ topic, text }: Declaration) => {
-    const id = `stated.${of}.${topic}`;
-    return id in messages ? formatMessage({ id }) : text;
-  };
+  const intl = useIntl();
+  const { formatMessage } = intl;
+  const stated = ({ topic, text }: Declaration) => plainText(intl, `stated.${of}.${topic}`, text);
   if (declarations.length === 0) return null;
   return (
     <section className="flex max-w-3xl flex-col gap-1.5 text-12 text-ink-3">

@@ -1,6 +1,7 @@
 import type { SummaryFigures } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../lib/figures.ts';
+import type { PlainUnder } from '../../lib/text-id.ts';
 
 interface SummaryBarProps {
   readonly summary: SummaryFigures;
@@ -37,7 +38,7 @@ export function SummaryBar({ summary, of, isSelection = false }: SummaryBarProps
 }
 
 interface FigureProps {
-  readonly name: string;
+  readonly name: PlainUnder<'summary'>;
   readonly value: string;
   readonly unit?: string;
   readonly heavy?: boolean;

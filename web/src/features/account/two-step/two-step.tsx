@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { callQuery } from '../../../lib/call-query.ts';
 import { useDay } from '../../../lib/day.ts';
+import type { PlainTextId } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
 import { AccountSection } from '../account-section.tsx';
@@ -50,7 +51,7 @@ function Standing({ standing, onDo }: StandingProps) {
   const { formatMessage } = useIntl();
   const day = useDay();
   const { is_on: isOn, is_demanded: isDemanded, recovery_codes_left: left, since } = standing;
-  const choice = (id: string, doing: Doing) => (
+  const choice = (id: PlainTextId, doing: Doing) => (
     <Button
       onPress={() => {
         onDo(doing);

@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useCall } from '../../../lib/call-query.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
@@ -39,7 +40,7 @@ function Opened({
   const { formatMessage } = useIntl();
   const timeAt = usePlaceTime();
   const { place, buyer, stones } = appointment;
-  const label = (key: string) => formatMessage({ id: `deskAppointments.${key}` });
+  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
   const offered = acts.acts.filter(({ isFor }) => isFor(appointment));
   return (
     <>

@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
@@ -33,7 +34,7 @@ export function DeskAppointmentsScreen() {
   });
   const bulk = useBulk();
   const acts = useDeskAppointmentActs(bulk);
-  const label = (key: string) => formatMessage({ id: `deskAppointments.${key}` });
+  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
   const columns: readonly DeskColumn<DeskAppointment>[] = [
     {
       key: 'starts_at',

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDeskAction } from '../../../lib/use-desk-action.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { inputLook } from '../../../ui/field-look.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -45,7 +46,7 @@ export function HoursForm({ place, onClose }: { readonly place: DeskPlace; reado
     })),
   );
   const save = useDeskAction('deskSetHours', { onSuccess: onClose });
-  const label = (key: string) => formatMessage({ id: `deskAppointments.${key}` });
+  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
   const change = (key: number, changed: Partial<TypedRow>) => {
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...changed } : row)));
   };
@@ -63,7 +64,7 @@ export function HoursForm({ place, onClose }: { readonly place: DeskPlace; reado
         aria-hidden
         className="grid grid-cols-[1fr_4rem_4rem_3.5rem_3rem_2.25rem] gap-1 text-12 text-ink-3"
       >
-        {['weekday', ...boxes].map((key) => (
+        {(['weekday', ...boxes] as const).map((key) => (
           <span key={key}>{label(`hours.${key}`)}</span>
         ))}
       </div>

@@ -7,6 +7,7 @@ import { useDay } from '../../../lib/day.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useDeskAction } from '../../../lib/use-desk-action.ts';
 import { ownTimeZone } from '../../../lib/zones.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActSheet, type ActQuestion } from '../../../ui/desk/act-sheet.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
@@ -40,7 +41,7 @@ export function PlacesPanel({ onClose }: { readonly onClose: () => void }) {
       }
     },
   });
-  const label = (key: string) => formatMessage({ id: `deskAppointments.${key}` });
+  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
   const askPlace = (place?: DeskPlace) => {
     const nameField = { name: 'name', label: label('placeName'), maxLength: 80 };
     ask({
@@ -133,7 +134,7 @@ function PlaceSection({ place, onChange, onCloseDay, onOpenDay }: PlaceSectionPr
   const day = useDay();
   const weekdayOf = useWeekday();
   const [isEditing, setEditing] = useState(false);
-  const label = (key: string) => formatMessage({ id: `deskAppointments.${key}` });
+  const label = (key: PlainUnder<'deskAppointments'>) => formatMessage({ id: `deskAppointments.${key}` });
   return (
     <section
       aria-label={place.name}

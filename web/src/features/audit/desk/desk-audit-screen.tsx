@@ -4,6 +4,7 @@ import { call } from '../../../lib/call.ts';
 import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { useActionWords } from '../../../ui/desk/action-words.ts';
 import { Differences } from '../../../ui/desk/changes.tsx';
 import { ChoiceFilter } from '../../../ui/desk/choice-filter.tsx';
@@ -72,7 +73,7 @@ function useColumns(): readonly DeskColumn<AuditLine>[] {
   const actionWords = useActionWords();
   const clock = useClock();
   const words = useTrailWords();
-  const label = (key: string) => formatMessage({ id: `deskAudit.${key}` });
+  const label = (key: PlainUnder<'deskAudit'>) => formatMessage({ id: `deskAudit.${key}` });
   return [
     { key: 'at', label: label('at'), text: ({ at }) => clock(at), sort: 'at' },
     { key: 'action', label: label('action'), text: ({ action }) => actionWords(action) },

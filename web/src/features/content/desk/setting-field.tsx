@@ -6,6 +6,7 @@ import { errorLook, hintLook, labelLook } from '../../../ui/field-look.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fitsSetting, settingKinds } from './setting-fields.ts';
+import { plainText } from '../../../lib/text-id.ts';
 
 interface SettingFieldProps {
   readonly name: SettingKey;
@@ -21,10 +22,10 @@ const ownNames = (locale: string) =>
 
 /** One setting in the box that fits it, with what it does in words. */
 export function SettingField({ name, value, onChange }: SettingFieldProps) {
-  const { formatMessage, messages } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const label = formatMessage({ id: `deskContent.${name}` });
-  const hintId = `deskContent.${name}.hint`;
-  const hint = hintId in messages ? formatMessage({ id: hintId }) : undefined;
+  const hint = plainText(intl, `deskContent.${name}.hint`, '');
   const problem = !fitsSetting(name, value) && formatMessage({ id: 'deskContent.doesNotFit' });
   const under = (problem || hint) && <p className={problem ? errorLook : hintLook}>{problem || hint}</p>;
   const kind = settingKinds[name];

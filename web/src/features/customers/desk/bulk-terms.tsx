@@ -92,7 +92,7 @@ function FlagChoice({ flag, isOn, onChange }: FlagChoiceProps) {
   return (
     <ChoiceStrip
       label={formatMessage({ id: `deskCustomers.flag.${flag}` })}
-      options={['on', 'off'].map((value) => ({
+      options={(['on', 'off'] as const).map((value) => ({
         value,
         label: formatMessage({ id: `deskCustomers.flag.${value}` }),
       }))}

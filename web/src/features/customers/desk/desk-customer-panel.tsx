@@ -4,6 +4,7 @@ import { useCountries } from '../../../lib/countries.ts';
 import { useMinute } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { FactList, PanelPart } from '../../../ui/desk/panel-part.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
@@ -112,7 +113,7 @@ function Registration({ customer }: { readonly customer: DeskCustomerCard }) {
     .filter(Boolean)
     .join(', ');
   const address = [customer.address_line_one, customer.address_line_two, place].filter(Boolean).join('\n');
-  const name = (key: string) => formatMessage({ id: `deskCustomers.${key}` });
+  const name = (key: PlainUnder<'deskCustomers'>) => formatMessage({ id: `deskCustomers.${key}` });
   return (
     <FactList
       facts={[

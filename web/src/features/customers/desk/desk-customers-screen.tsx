@@ -4,6 +4,7 @@ import { useCountries } from '../../../lib/countries.ts';
 import { useMinute } from '../../../lib/clock.ts';
 import { call } from '../../../lib/call.ts';
 import { useIsAdmin } from '../../../lib/use-is-admin.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { Age } from '../../../ui/desk/age.tsx';
 import { Day } from '../../../ui/desk/day.tsx';
@@ -73,7 +74,7 @@ function useColumns(): readonly DeskColumn<DeskCustomer>[] {
   const { formatMessage } = useIntl();
   const minute = useMinute();
   const { inWords } = useCountries();
-  const label = (key: string) => formatMessage({ id: `deskCustomers.${key}` });
+  const label = (key: PlainUnder<'deskCustomers'>) => formatMessage({ id: `deskCustomers.${key}` });
   return [
     { key: 'company', label: label('company'), text: nameOf, sort: 'name' },
     { key: 'name', label: label('name'), text: ({ name }) => name },

@@ -13,6 +13,7 @@ import { useDeskList } from '../../../ui/desk/use-desk-list.ts';
 import { useChosen } from '../../../ui/desk/use-chosen.ts';
 import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { unknownFigure } from '../../../lib/figures.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { MissedSearches } from './missed-searches.tsx';
 import { WantsChoice } from './wants-choice.tsx';
 import { wantsNow } from './wants.ts';
@@ -38,7 +39,7 @@ function Demands() {
     read: async (page, options) => call('deskListDemands', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
-  const label = (key: string) => formatMessage({ id: `deskDemands.${key}` });
+  const label = (key: PlainUnder<'deskDemands'>) => formatMessage({ id: `deskDemands.${key}` });
   const columns: readonly DeskColumn<DeskDemand>[] = [
     {
       key: 'wanted',

@@ -6,6 +6,7 @@ import { call } from '../../../lib/call.ts';
 import { unknownFigure } from '../../../lib/figures.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
@@ -39,7 +40,7 @@ export function MissedSearches() {
     filters: { by, days },
     read: async (page, options) => call('deskListMissed', { data: { ...page, by, days } }, options),
   });
-  const label = (key: string) => formatMessage({ id: `deskDemands.${key}` });
+  const label = (key: PlainUnder<'deskDemands'>) => formatMessage({ id: `deskDemands.${key}` });
   const any = label('any');
   const said = (row: MissedSearch, fact: 'shape' | 'carat' | 'colour' | 'clarity'): string => {
     const value = row[fact];

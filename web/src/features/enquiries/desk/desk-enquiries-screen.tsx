@@ -2,6 +2,7 @@ import type { DeskEnquiry } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useClock } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Age } from '../../../ui/desk/age.tsx';
 import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
@@ -29,7 +30,7 @@ export function DeskEnquiriesScreen() {
     read: async (page, options) => call('deskListEnquiries', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
-  const label = (key: string) => formatMessage({ id: `deskEnquiries.${key}` });
+  const label = (key: PlainUnder<'deskEnquiries'>) => formatMessage({ id: `deskEnquiries.${key}` });
   const columns: readonly DeskColumn<DeskEnquiry>[] = [
     { key: 'enquiry_no', label: label('number'), text: numberOf },
     {

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeskAct } from '../../../ui/desk/desk-column.ts';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
@@ -22,7 +23,7 @@ export function DeskHoldPanel({ id, acts, bulk, onClose }: DeskHoldPanelProps) {
   const { formatMessage } = useIntl();
   const trade = useTradeWords();
   const { data, error, refetch } = useCall('deskGetHold', { data: { hold_id: id } });
-  const label = (key: string) => formatMessage({ id: `deskHolds.${key}` });
+  const label = (key: PlainUnder<'deskHolds'>) => formatMessage({ id: `deskHolds.${key}` });
   const hold = data?.hold;
   const clockOf = useClock();
   const clock = (at: string | null) => at !== null && <bdi>{clockOf(at)}</bdi>;

@@ -16,6 +16,7 @@ import { useChosen } from '../../../ui/desk/use-chosen.ts';
 import { useOpened } from '../../../ui/desk/use-opened.ts';
 import { DeskHoldPanel } from './desk-hold-panel.tsx';
 import { packetsIn } from '../../../lib/packets-in.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 
 const shows = ['open', 'asked', 'held', 'queued'] as const;
 const packetOf = ({ stock_no: packet }: DeskHold) => packet;
@@ -34,7 +35,7 @@ export function DeskHoldsScreen() {
     read: async (page, options) => call('deskListHolds', { data: { ...page, show } }, options),
   });
   const bulk = useBulk();
-  const label = (key: string) => formatMessage({ id: `deskHolds.${key}` });
+  const label = (key: PlainUnder<'deskHolds'>) => formatMessage({ id: `deskHolds.${key}` });
   const clock = useClock();
   const columns: readonly DeskColumn<DeskHold>[] = [
     { key: 'stock_no', label: label('packet'), text: packetOf },

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useClock } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { useBulk } from '../../../ui/desk/use-bulk.ts';
@@ -36,7 +37,7 @@ export function DeskSuppliersScreen() {
     },
   });
   const bulk = useBulk();
-  const label = (key: string) => formatMessage({ id: `deskSuppliers.${key}` });
+  const label = (key: PlainUnder<'deskSuppliers'>) => formatMessage({ id: `deskSuppliers.${key}` });
   const columns: readonly DeskColumn<SupplierProfile>[] = [
     { key: 'name', label: label('name'), text: nameOf, sort: 'name' },
     { key: 'supplier', label: label('supplier'), text: ({ supplier }) => supplier ?? '' },

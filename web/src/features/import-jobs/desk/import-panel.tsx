@@ -5,6 +5,7 @@ import { useClock } from '../../../lib/clock.ts';
 import { useAction, useCall } from '../../../lib/call-query.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFieldProblem, useProblemLines } from '../../../lib/problem-text.ts';
+import { plainText } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedProgress } from '../../../ui/desk/counted-progress.tsx';
 import { Facts } from '../../../ui/desk/facts.tsx';
@@ -48,7 +49,8 @@ function Whole({
   readonly whole: CallAnswer<'deskGetImport'>;
   readonly onOpen: (uuid: string) => void;
 }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const clock = useClock();
   const words = useTrailWords();
   const wordsOf = useJobWords();
@@ -77,7 +79,7 @@ function Whole({
       {job.outcome !== null && (
         <Facts
           facts={Object.entries(job.outcome).map(([key, count]) => ({
-            label: formatMessage({ id: `deskImports.outcome.${key}` }),
+            label: plainText(intl, `deskImports.outcome.${key}`, key.replaceAll('_', ' ')),
             value: formatMessage({ id: 'desk.doneSoFar' }, { done: count }),
           }))}
         />

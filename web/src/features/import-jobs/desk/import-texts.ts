@@ -1,13 +1,11 @@
 import type { ImportJob } from '@loupe/contract';
 import { useIntl } from 'react-intl';
+import { plainText } from '../../../lib/text-id.ts';
 
 /** How fields of files are called: attributes by their names, helpers of the import by their own. */
 export function useFieldName(): (field: string) => string {
-  const { formatMessage, messages } = useIntl();
-  return (field) => {
-    const id = `attribute.${field}.long`;
-    return Object.hasOwn(messages, id) ? formatMessage({ id }) : field.replaceAll('_', ' ');
-  };
+  const intl = useIntl();
+  return (field) => plainText(intl, `attribute.${field}.long`, field.replaceAll('_', ' '));
 }
 
 /** How a file stands, in two words. */

@@ -2,11 +2,13 @@ import type { FoundPriceList } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/figures.ts';
 import { useProblemLines } from '../../../lib/problem-text.ts';
+import { plainText } from '../../../lib/text-id.ts';
 import { Facts } from '../../../ui/desk/facts.tsx';
 
 /** What a price list would do to the stock: how many prices move, how far, and what guards against a wrong one. */
 export function PriceListFound({ found }: { readonly found: FoundPriceList }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const problemLines = useProblemLines();
   const count = (value: number) => formatMessage({ id: 'desk.doneSoFar' }, { done: value });
   const named = ['stones', 'changed', 'risen', 'fallen', 'lost_list_price'] as const;
@@ -18,7 +20,7 @@ export function PriceListFound({ found }: { readonly found: FoundPriceList }) {
           { id: 'deskImports.listOf' },
           {
             date: found.date,
-            source: formatMessage({ id: `deskImports.source.${found.source}` }),
+            source: plainText(intl, `deskImports.source.${found.source}`, found.source),
             cells: found.cells,
           },
         )}

@@ -2,6 +2,7 @@ import type { ImportCorrections } from '@loupe/contract';
 import { vocabularies } from '@loupe/domain';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import { plainText } from '../../../lib/text-id.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { PickOne } from '../../../ui/desk/pick-one.tsx';
 
@@ -30,7 +31,8 @@ export function ReadingRules({
   readonly mismatch: string | null;
   readonly onChange: (rules: Rules) => void;
 }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const words = useTradeWords();
   const { mode, by, corrections } = rules;
   /** Says one thing about the file, or leaves it to its values again. */
@@ -50,7 +52,7 @@ export function ReadingRules({
         { value: unsaid, label: formatMessage({ id: 'deskImports.decidedByValues' }) },
         ...choices[key].map((value: string) => ({
           value,
-          label: formatMessage({ id: `deskImports.rule.${key}.${value.replace(' ', '')}` }),
+          label: plainText(intl, `deskImports.rule.${key}.${value.replace(' ', '')}`, value),
         })),
       ]}
       onChange={(value) => {

@@ -1,16 +1,23 @@
 import type { FoundStones } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useProblemText } from '../../../lib/problem-text.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Facts } from '../../../ui/desk/facts.tsx';
 
 const ofCode = (code: string) => ({ kind: code, args: {} });
+
+interface FoundFact {
+  readonly key: PlainUnder<'deskImports.outcome'>;
+  readonly value: number;
+  readonly tone?: 'hold' | 'bad' | undefined;
+}
 
 /** What a file of stones would do, in figures, and whatever has to be said before it is accepted. */
 export function StonesFound({ found }: { readonly found: FoundStones }) {
   const { formatMessage } = useIntl();
   const problemText = useProblemText();
   const count = (value: number) => formatMessage({ id: 'desk.doneSoFar' }, { done: value });
-  const facts = [
+  const facts: readonly FoundFact[] = [
     { key: 'added', value: found.added },
     { key: 'changed', value: found.changed },
     { key: 'unchanged', value: found.unchanged },

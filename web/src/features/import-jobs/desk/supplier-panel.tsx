@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import { plainText } from '../../../lib/text-id.ts';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { PanelPart } from '../../../ui/desk/panel-part.tsx';
 import { SidePanel } from '../../../ui/desk/side-panel.tsx';
@@ -13,13 +14,14 @@ interface SupplierPanelProps {
 
 /** What is remembered of one dealer's files: columns, meanings of codes, and what holds for a file as a whole. */
 export function SupplierPanel({ profile, onClose }: SupplierPanelProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const words = useTradeWords();
   const fieldName = useFieldName();
   const { headers = {}, codes = {}, ...rules } = profile.remembered;
   const rule = (key: 'price' | 'discount_sign' | 'decimal' | 'type', value: string | undefined) => ({
     label: formatMessage({ id: `deskImports.rule.${key}` }),
-    value: value && formatMessage({ id: `deskImports.rule.${key}.${value.replace(' ', '')}` }),
+    value: value && plainText(intl, `deskImports.rule.${key}.${value.replace(' ', '')}`, value),
   });
   const facts = [
     rule('price', rules.price),

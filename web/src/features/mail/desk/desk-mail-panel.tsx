@@ -2,6 +2,7 @@ import type { MailHead } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useClock } from '../../../lib/clock.ts';
 import { useCall } from '../../../lib/call-query.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { DeskAct } from '../../../ui/desk/desk-column.ts';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
@@ -20,7 +21,7 @@ interface DeskMailPanelProps {
 export function DeskMailPanel({ id, acts, bulk, onClose }: DeskMailPanelProps) {
   const { formatMessage } = useIntl();
   const { data, error, refetch } = useCall('deskGetMail', { id });
-  const label = (key: string) => formatMessage({ id: `deskMails.${key}` });
+  const label = (key: PlainUnder<'deskMails'>) => formatMessage({ id: `deskMails.${key}` });
   const clockOf = useClock();
   const clock = (at: string | null) => at !== null && <bdi>{clockOf(at)}</bdi>;
   const mail = data?.mail;

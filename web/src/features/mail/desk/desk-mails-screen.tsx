@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useClock } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
 import { useCall } from '../../../lib/call-query.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import type { DeskAct, DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
 import { OneOf } from '../../../ui/desk/one-of.tsx';
@@ -27,7 +28,7 @@ export function DeskMailsScreen() {
   });
   const { data: outbox } = useCall('deskListMails', { data: { limit: 1 } });
   const bulk = useBulk();
-  const label = (key: string) => formatMessage({ id: `deskMails.${key}` });
+  const label = (key: PlainUnder<'deskMails'>) => formatMessage({ id: `deskMails.${key}` });
   const clock = useClock();
   const columns: readonly DeskColumn<MailHead>[] = [
     { key: 'subject', label: label('subject'), text: ({ subject }) => subject },

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { useFieldProblem } from '../../../lib/problem-text.ts';
 import { useAddressTexts } from '../../../lib/use-address-texts.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountedProgress } from '../../../ui/desk/counted-progress.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
@@ -101,7 +102,7 @@ function useColumns(): readonly DeskColumn<Picture>[] {
   const { formatMessage } = useIntl();
   const errorText = useErrorText();
   const fieldProblem = useFieldProblem();
-  const label = (key: string) => formatMessage({ id: `deskMedia.${key}` });
+  const label = (key: PlainUnder<'deskMedia'>) => formatMessage({ id: `deskMedia.${key}` });
   const why = ({ error }: Picture) =>
     error === null ? '' : (fieldProblem(error, 'file') ?? errorText(error));
   return [

@@ -5,6 +5,7 @@ import { useCall } from '../../../lib/call-query.ts';
 import { useDay } from '../../../lib/day.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { nameOf } from '../../../lib/stones/stone-facts.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
@@ -39,7 +40,7 @@ function Opened({ memo, acts }: { readonly memo: DeskMemo; readonly acts: MemoAc
   const day = useDay();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { customer, summary, lines, invoice_no: invoice } = memo;
-  const label = (key: string) => formatMessage({ id: `deskMemos.${key}` });
+  const label = (key: PlainUnder<'deskMemos'>) => formatMessage({ id: `deskMemos.${key}` });
   const lineOf = new Map(lines.map((line) => [line.stone.stock_uuid, line]));
   const isOut = (id: string) => lineOf.get(id)?.status === 'OUT';
   const back = lines.flatMap(({ stone }) =>

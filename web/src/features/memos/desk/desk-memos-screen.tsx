@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { call } from '../../../lib/call.ts';
 import { useDay } from '../../../lib/day.ts';
 import { formatFigure } from '../../../lib/figures.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ActSheet } from '../../../ui/desk/act-sheet.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
@@ -31,7 +32,7 @@ export function DeskMemosScreen() {
   });
   const bulk = useBulk();
   const acts = useMemoActs(bulk);
-  const label = (key: string) => formatMessage({ id: `deskMemos.${key}` });
+  const label = (key: PlainUnder<'deskMemos'>) => formatMessage({ id: `deskMemos.${key}` });
   const columns: readonly DeskColumn<DeskMemo>[] = [
     { key: 'memo_no', label: label('number'), text: memoName },
     {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { act } from '../../../lib/call.ts';
 import { packetsIn } from '../../../lib/packets-in.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import type { ActQuestion } from '../../../ui/desk/act-sheet.tsx';
 import type { DeskAct } from '../../../ui/desk/desk-column.ts';
 import type { Bulk } from '../../../ui/desk/use-bulk.ts';
@@ -19,9 +20,9 @@ const dayFromNow = (days: number) => isoGulfDay(gulfDay(new Date()) + days);
 export function useMemoActs(bulk: Bulk) {
   const { formatMessage } = useIntl();
   const [question, ask] = useState<ActQuestion | null>(null);
-  const label = (key: string) => formatMessage({ id: `deskMemos.${key}` });
+  const label = (key: PlainUnder<'deskMemos'>) => formatMessage({ id: `deskMemos.${key}` });
   const run = (
-    key: string,
+    key: PlainUnder<'deskMemos'>,
     rows: readonly DeskMemo[],
     work: (memo: DeskMemo) => Promise<unknown>,
     undo?: { readonly title: string; readonly work: (memo: DeskMemo) => Promise<unknown> },

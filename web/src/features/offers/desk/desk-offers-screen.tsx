@@ -6,6 +6,7 @@ import { formatFigure, unknownFigure } from '../../../lib/figures.ts';
 import { nameOf } from '../../../lib/stones/stone-facts.ts';
 import { stoneWords } from '../../../lib/stones/stone-words.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Age } from '../../../ui/desk/age.tsx';
 import type { DeskColumn } from '../../../ui/desk/desk-column.ts';
 import { DeskList } from '../../../ui/desk/desk-list.tsx';
@@ -72,7 +73,7 @@ function useColumns(isBesidePanel: boolean): readonly DeskColumn<DeskOffer>[] {
   const { formatMessage } = useIntl();
   const clock = useClock();
   const words = useTradeWords();
-  const label = (key: string) => formatMessage({ id: `deskOffers.${key}` });
+  const label = (key: PlainUnder<'deskOffers'>) => formatMessage({ id: `deskOffers.${key}` });
   return [
     {
       key: 'stone',

@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/call-query.ts';
 import { useDay } from '../../../lib/day.ts';
 import { formatFigure } from '../../../lib/figures.ts';
 import { nameOf } from '../../../lib/stones/stone-facts.ts';
+import type { PlainTextId } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelFacts } from '../../../ui/desk/panel-facts.tsx';
 import { PanelStones } from '../../../ui/desk/panel-stones.tsx';
@@ -49,7 +50,7 @@ function OrderFacts({ order }: { readonly order: CallAnswer<'deskGetOrder'>['mai
   const clock = useClock();
   const day = useDay();
   const { buyer, summary, invoice_no: invoice, carrier } = order;
-  const label = (id: `deskOrders.${string}` | `orders.${string}`) => formatMessage({ id });
+  const label = (id: Extract<PlainTextId, `deskOrders.${string}`>) => formatMessage({ id });
   const isolated = (text: string) => <bdi dir="ltr">{text}</bdi>;
   return (
     <>

@@ -15,9 +15,10 @@ interface QuickFormProps {
   readonly onChange: (criteria: Criteria) => void;
 }
 
-const offered = offeredKeys.flatMap(
-  (key) => filteredAttributes.find((attribute) => attribute.key === key) ?? [],
-);
+const offered = offeredKeys.flatMap((key) => {
+  const attribute = filteredAttributes.find((one) => one.key === key);
+  return attribute === undefined ? [] : [{ key, attribute }];
+});
 
 /** The few choices of a quick search, with the chips of the search. */
 export function QuickForm({ criteria, onChange }: QuickFormProps) {
@@ -27,13 +28,9 @@ export function QuickForm({ criteria, onChange }: QuickFormProps) {
   return (
     <SearchFormContext value={state}>
       <div className="rounded-sheet border border-line bg-tray shadow-lift">
-        {offered.map((attribute) => (
-          <Row key={attribute.key} title={formatMessage({ id: `search.row.${attribute.key}` })}>
-            {attribute.key === 'shape' ? (
-              <ShapeRow attribute={attribute} />
-            ) : (
-              <ChoiceFilter attribute={attribute} />
-            )}
+        {offered.map(({ key, attribute }) => (
+          <Row key={key} title={formatMessage({ id: `search.row.${key}` })}>
+            {key === 'shape' ? <ShapeRow attribute={attribute} /> : <ChoiceFilter attribute={attribute} />}
           </Row>
         ))}
         <Row title={formatMessage({ id: 'search.row.make' })}>

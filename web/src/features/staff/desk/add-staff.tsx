@@ -1,7 +1,10 @@
 import { staffRoles, type StaffRole } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { isErrorCode } from '../../../lib/call-error.ts';
 import { useAction } from '../../../lib/call-query.ts';
+import { refusalText } from '../../../lib/error-text.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
@@ -13,12 +16,13 @@ import { ErrorLine } from '../../../ui/error-line.tsx';
 
 /** Creates one of the company's own people; a password that is shown is shown once. */
 export function AddStaff({ onClose }: { readonly onClose: () => void }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const [role, setRole] = useState<StaffRole>('sales');
   const [names, setNames] = useState({ first_name: '', last_name: '', email: '' });
   const [isShown, setShown] = useState(false);
   const add = useAction('deskAddStaff');
-  const label = (key: string) => formatMessage({ id: `deskStaff.${key}` });
+  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
   const taken = add.data && add.data.person === null ? add.data.message : null;
   if (add.data?.person)
     return <Added email={add.data.person.email} password={add.data.password} onClose={onClose} />;
@@ -43,7 +47,9 @@ export function AddStaff({ onClose }: { readonly onClose: () => void }) {
               add.reset();
               setNames({ ...names, [name]: text });
             }}
-            error={name === 'email' && taken !== null && formatMessage({ id: `error.${taken}` })}
+            error={
+              name === 'email' && taken !== null && isErrorCode(taken) && refusalText(intl, taken, undefined)
+            }
           />
         ))}
         <div className="flex flex-col gap-1.5">
@@ -84,7 +90,8 @@ interface AddedProps {
 }
 
 function Added({ email, password, onClose }: AddedProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   return (
     <Sheet title={formatMessage({ id: 'deskStaff.added' })} isSmall onClose={onClose}>
       <div className="flex flex-col gap-4 px-4 pb-6 text-14 text-ink">

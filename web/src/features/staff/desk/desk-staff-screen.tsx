@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useMinute } from '../../../lib/clock.ts';
 import { act, call } from '../../../lib/call.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
 import { Day } from '../../../ui/desk/day.tsx';
@@ -110,7 +111,7 @@ function useActs(bulk: ReturnType<typeof useBulk>): readonly DeskAct<StaffPerson
 function useColumns(): readonly DeskColumn<StaffPerson>[] {
   const { formatMessage } = useIntl();
   const minute = useMinute();
-  const label = (key: string) => formatMessage({ id: `deskStaff.${key}` });
+  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
   return [
     { key: 'name', label: label('name'), text: nameOf, sort: 'name' },
     { key: 'role', label: label('role'), text: ({ role }) => label(`role.${role}`), sort: 'role' },

@@ -2,6 +2,7 @@ import { staffRoles, type StaffPerson } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { useMinute } from '../../../lib/clock.ts';
 import { useAction } from '../../../lib/call-query.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceStrip } from '../../../ui/choice-strip.tsx';
 import { AccountState } from '../../../ui/desk/account-state.tsx';
@@ -18,7 +19,7 @@ interface StaffPanelProps {
 export function StaffPanel({ person, onClose }: StaffPanelProps) {
   const { formatMessage } = useIntl();
   const minute = useMinute();
-  const label = (key: string) => formatMessage({ id: `deskStaff.${key}` });
+  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
   const lastSignIn = person.last_sign_in_at;
   return (
     <SidePanel title={person.name} onClose={onClose}>
@@ -44,7 +45,7 @@ function Acts({ person }: { readonly person: StaffPerson }) {
   const setActive = useAction('deskSetStaffActive');
   const reset = useAction('deskResetTwoStep');
   const signOut = useAction('deskSignOutEverywhere');
-  const label = (key: string) => formatMessage({ id: `deskStaff.${key}` });
+  const label = (key: PlainUnder<'deskStaff'>) => formatMessage({ id: `deskStaff.${key}` });
   const error = setRole.error ?? setActive.error ?? reset.error ?? signOut.error;
   const { id } = person;
   const isActive = person.state === 'ACTIVE';

@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl';
 import { useAction, useCall } from '../../../lib/call-query.ts';
 import { useProblemText } from '../../../lib/problem-text.ts';
 import { useTradeWords } from '../../../lib/trade-words.ts';
+import { plainText } from '../../../lib/text-id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EditsList } from '../../../ui/desk/edits-list.tsx';
 import { MediaEditor } from '../../../ui/desk/media-editor.tsx';
@@ -28,7 +29,8 @@ interface Which {
 
 /** One lot or piece beside the list: its state, every attribute, its media and its edits. */
 export function GoodsPanel({ kind, uuid, onClose }: Which & { readonly onClose: () => void }) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const which = { kind, goods_uuid: uuid };
   const { data, error, refetch } = useCall('deskGetGoods', { data: which });
   const undo = useAction('deskUndoGoodsEdit');
@@ -52,7 +54,7 @@ export function GoodsPanel({ kind, uuid, onClose }: Which & { readonly onClose: 
           />
           <EditsList
             edits={data.edits}
-            fieldName={(field) => formatMessage({ id: `deskGoods.field.${field}` })}
+            fieldName={(field) => plainText(intl, `deskGoods.field.${field}`, field.replaceAll('_', ' '))}
             onUndo={() => {
               undo.mutate({ data: which });
             }}
@@ -172,10 +174,11 @@ interface GoodsFieldProps {
 }
 
 function GoodsField({ attribute, ...props }: GoodsFieldProps) {
-  const { formatMessage } = useIntl();
+  const intl = useIntl();
+  const { formatMessage } = intl;
   const words = useTradeWords();
   const { key, kind } = attribute;
-  const label = formatMessage({ id: `deskGoods.field.${key}` });
+  const label = plainText(intl, `deskGoods.field.${key}`, key.replaceAll('_', ' '));
   if (kind === 'list') {
     const { vocabulary, isMany = false } = attribute;
     const options = vocabularies[vocabulary].values.map(({ value }) => ({

@@ -17,12 +17,15 @@ const table: readonly Attribute[] = attributes;
 /** The price stands first: it is what is changed most. */
 const price: readonly string[] = ['disc', 'ppc'];
 const groups = [
-  { key: 'price', has: ({ key }: Attribute) => price.includes(key) },
+  { key: 'price' as const, has: ({ key }: Attribute) => price.includes(key) },
   ...detailGroups.map((group) => ({
     key: group,
     has: ({ key, detail }: Attribute) => detail === group && !price.includes(key),
   })),
-  { key: 'other', has: ({ key, detail }: Attribute) => detail === undefined && !price.includes(key) },
+  {
+    key: 'other' as const,
+    has: ({ key, detail }: Attribute) => detail === undefined && !price.includes(key),
+  },
 ];
 const typingPauseMs = 400;
 

@@ -2,6 +2,7 @@ import type { PriceListInfo, StoneRow } from '@loupe/contract';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/figures.ts';
 import { factOf, figureOf } from '../../../lib/stones/stone-facts.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { PriceNote } from '../price-note.tsx';
 
 interface PriceStepsProps {
@@ -15,7 +16,7 @@ export function PriceSteps({ stone, priceList, userDisc }: PriceStepsProps) {
   const { formatMessage } = useIntl();
   const hasList = factOf(stone, 'rap') !== null;
   const isReduced = !stone.is_net && userDisc !== null && Number(userDisc) !== 0;
-  const name = (id: string) => formatMessage({ id: `stock.price.${id}` });
+  const name = (id: PlainUnder<'stock.price'>) => formatMessage({ id: `stock.price.${id}` });
   return (
     <section
       aria-label={formatMessage({ id: 'stock.price' })}

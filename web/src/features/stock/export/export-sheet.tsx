@@ -2,6 +2,7 @@ import { writeCriteria, type ExportFormat } from '@loupe/contract';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { formatFigure } from '../../../lib/figures.ts';
+import type { PlainUnder } from '../../../lib/text-id.ts';
 import { ErrorLine } from '../../../ui/error-line.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';
 import { useNotify } from '../../../ui/notices.tsx';
@@ -34,8 +35,7 @@ export function ExportSheet(props: ExportSheetProps) {
     onClose();
   });
   const isRunning = state.kind === 'running';
-  const text = (id: string, values?: Record<string, string | number>) =>
-    formatMessage({ id: `export.${id}` }, values);
+  const text = (key: PlainUnder<'export'>) => formatMessage({ id: `export.${key}` });
 
   const begin = () => {
     const isSelection = stones === 'chosen' && chosen > 0;
@@ -54,7 +54,10 @@ export function ExportSheet(props: ExportSheetProps) {
     <FormSheet
       title={text('title')}
       isSmall
-      submit={text('start', figure(stones === 'chosen' && chosen > 0 ? chosen : count))}
+      submit={formatMessage(
+        { id: 'export.start' },
+        figure(stones === 'chosen' && chosen > 0 ? chosen : count),
+      )}
       isDisabled={isRunning || count === 0}
       cancel={text(isRunning ? 'stop' : 'close')}
       onCancel={isRunning ? stop : onClose}
@@ -74,8 +77,8 @@ export function ExportSheet(props: ExportSheetProps) {
         <ExportChoice
           label={text('stones')}
           options={[
-            { value: 'chosen', label: text('chosen', figure(chosen)) },
-            { value: 'all', label: text('all', figure(count)) },
+            { value: 'chosen', label: formatMessage({ id: 'export.chosen' }, figure(chosen)) },
+            { value: 'all', label: formatMessage({ id: 'export.all' }, figure(count)) },
           ]}
           value={stones}
           onChange={setStones}
