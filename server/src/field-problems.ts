@@ -13,8 +13,8 @@ import { fieldPath } from './field-path.ts';
 export const mostProblems = 20;
 
 /**
- * The fields that do not fit, each with what would. Of a union the branch that came furthest speaks: the one
- * whose complaint lies deepest in the body. Nothing is built beyond what is reported.
+ * The fields that do not fit, each with what would. Of a union the branch that came furthest speaks:
+ * {@link furthestBranch}. Nothing is built beyond what is reported.
  */
 export function fieldProblems(error: z.ZodError): NamedProblem[] {
   const problems: NamedProblem[] = [];
@@ -38,12 +38,27 @@ function* problemsOf(issues: readonly z.core.$ZodIssue[], above: Path): Generato
   }
 }
 
-/** The branch whose complaint lies deepest, by the first complaints of each; undefined where none says anything. */
+/**
+ * The branch that was meant: the one whose complaint lies deepest, by the first complaints of each, and of equals one
+ * that complains of a value and not of its type. Branches that take a single value are asked last: `null`, an empty text,
+ * `All` or a list of just that is what a filter takes besides, and seldom what was meant. Undefined where none says anything.
+ */
 function furthestBranch(
   branches: readonly (readonly z.core.$ZodIssue[])[],
 ): readonly z.core.$ZodIssue[] | undefined {
-  const depths = branches.map((issues) => Math.max(-1, ...issues.slice(0, mostProblems).map(depthOf)));
-  return branches[depths.indexOf(Math.max(0, ...depths))];
+  const said = branches.map((issues) => issues.slice(0, mostProblems)).filter(({ length }) => length > 0);
+  const wide = said.filter((issues) => !issues.every(takesOneValue));
+  const asked = wide.length > 0 ? wide : said;
+  const depths = asked.map((issues) => Math.max(...issues.map(depthOf)));
+  const deepest = asked.filter((_, place) => depths[place] === Math.max(...depths));
+  return deepest.find((issues) => issues.every(({ code }) => code !== 'invalid_type')) ?? deepest[0];
+}
+
+function takesOneValue(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'invalid_value') return issue.values.length === 1;
+  if (issue.code === 'invalid_union')
+    return issue.errors.every((issues) => issues.slice(0, mostProblems).every(takesOneValue));
+  return issue.code === 'invalid_type' && (issue.expected === 'null' || issue.expected === 'tuple');
 }
 
 function depthOf(issue: z.core.$ZodIssue): number {
