@@ -128,15 +128,17 @@ const keptRefusal = z
         .optional(),
       retryAfterSeconds: z.number().optional(),
       state: z.string().optional(),
+      figures: z.record(z.string(), z.number()).optional(),
     }),
   })
   .transform(
-    ({ code, details: { fields, stones, retryAfterSeconds, state } }) =>
+    ({ code, details: { fields, stones, retryAfterSeconds, state, figures } }) =>
       new AppError(code, {
         ...(fields && { fields }),
         ...(stones && { stones }),
         ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
         ...(state !== undefined && { state }),
+        ...(figures && { figures }),
       }),
   );
 

@@ -75,6 +75,15 @@ describeOnDatabase('the stones a company has in open orders', (open) => {
     expect(usualSettings.open_order_stones).toBe(100);
   });
 
+  it('refuse the same key with the same numbers as before', async () => {
+    const body = { data: { stones: stones.slice(0, 5), idempotency_key: 'key-above-the-limit' } };
+    const first = await test.send('addOrder', body, owner.token);
+    expect(first.body['figures']).toEqual({ open: 0, allowed });
+    const second = await test.send('addOrder', body, owner.token);
+    expect([second.status, second.body['error']]).toEqual([first.status, first.body['error']]);
+    expect(second.body['figures']).toEqual(first.body['figures']);
+  });
+
   it('cannot pass the limit, those waiting for the owner included; the refusal names both numbers', async () => {
     expect((await placed(asha, 0, 3)).status).toBe('AWAITING_OWNER');
     const refused = await order(owner, 3, 5);
