@@ -18,7 +18,8 @@ export async function slowAnswers(
       pathname !== livePath &&
       (paths.length === 0 || paths.includes(pathname)),
     async (route) => {
-      const answer = await route.fetch();
+      // A kept connection may close as it is used again: browsers, too, send again then.
+      const answer = await route.fetch({ maxRetries: 2 });
       await new Promise((resolve) => setTimeout(resolve, byMs));
       await route.fulfill({ response: answer }).catch(ignoreGonePage);
     },
