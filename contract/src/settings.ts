@@ -9,7 +9,7 @@ const pageLink = z.union([
   z
     .string()
     .max(500)
-    .regex(/^\/(?!\/)/),
+    .regex(/^\/(?:[^/]|$)/),
   z.literal(''),
 ]);
 

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { bodySizes } from '@loupe/contract';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { RequestListener } from 'node:http';
-import { acceptEmptyJson } from './accept-empty-json.ts';
+import { parseJsonBodies } from './parse-json-bodies.ts';
 import { bindCalls } from './bind-calls.ts';
 import { bindRoute, refuseUnlistedRoutes } from './bind-routes.ts';
 import { answersBeforeRouting, refuseExpectations } from './before-routing.ts';
@@ -116,7 +116,7 @@ export async function buildApp({
   refuseUnlistedRoutes(app);
   answerErrors(app);
   refuseExpectations(app, headers);
-  acceptEmptyJson(app);
+  parseJsonBodies(app);
   secure(app, headers);
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'] });
   watch(app, parts);

@@ -1,5 +1,6 @@
-import http from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
 
 /** How long `/healthz` took while something else went on, in milliseconds. */
 export interface ProbeFigures {
@@ -9,33 +10,23 @@ export interface ProbeFigures {
   readonly max: number;
 }
 
-const everyMs = 10;
+const [file, here] = [new URL('probe-thread.ts', import.meta.url).href, import.meta.url].map((url) =>
+  JSON.stringify(url),
+);
+/** A thread needs a translator of its own for TypeScript. */
+const startThread = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${here}))`;
 
-/** Asks `/healthz` over a connection of its own until the work is done. */
+/**
+ * Asks `/healthz` over a connection of its own until the work is done, every 10 ms. A thread of its own asks: bodies and
+ * answers of the load would hold its clock up.
+ */
 export async function probeWhile(address: string, work: Promise<unknown>): Promise<ProbeFigures> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  const ask = async () =>
-    new Promise<void>((resolve, reject) => {
-      http
-        .get(`${address}/healthz`, { agent }, (answer) => {
-          answer.resume();
-          answer.on('end', resolve);
-        })
-        .on('error', reject);
-    });
-  const ending = new AbortController();
-  const over = work.finally(() => {
-    ending.abort();
-  });
-  const times: number[] = [];
-  while (!ending.signal.aborted) {
-    const began = performance.now();
-    await ask();
-    times.push(performance.now() - began);
-    await sleep(everyMs);
-  }
-  await over;
-  agent.destroy();
+  const thread = new Worker(startThread, { workerData: { address }, eval: true });
+  const answered = once(thread, 'message');
+  await Promise.race([work, answered]);
+  thread.postMessage('stop');
+  const [message]: readonly unknown[] = await answered;
+  const times = z.array(z.number()).parse(message);
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { asked: times.length, p50: at(0.5), p99: at(0.99), max: times.at(-1) ?? 0 };

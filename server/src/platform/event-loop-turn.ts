@@ -32,3 +32,22 @@ export function createPace(stepMs = longestStepMs): () => Promise<void> {
     began = performance.now();
   };
 }
+
+/** So few items are mapped without a pause. */
+const fewItems = 50;
+
+/** Maps items. Many of them begin in a turn of their own, as answers of the database that arrive together would be one long step. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  if (items.length <= fewItems) return items.map(map);
+  await eventLoopTurn();
+  const pace = createPace();
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    await pace();
+    results.push(map(item, index));
+  }
+  return results;
+}

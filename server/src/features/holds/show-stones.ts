@@ -1,5 +1,6 @@
 import type { StoneRow } from '@loupe/contract';
 import type { Connection } from '../../platform/database.ts';
+import { mapInTurns } from '../../platform/event-loop-turn.ts';
 import { presentStone, type Viewer } from '../stock/present-stone.ts';
 import type { Stone } from '../stock/stone.ts';
 import { readClaims, type Claim } from './claims.ts';
@@ -42,5 +43,5 @@ export async function showStones(
   fields: ReadonlySet<string> | null = null,
 ): Promise<StoneRow[]> {
   const seen = await viewersOf(connection, stones, onlooker);
-  return seen.map(({ stone, viewer }) => presentStone(stone, viewer, fields));
+  return mapInTurns(seen, ({ stone, viewer }) => presentStone(stone, viewer, fields));
 }

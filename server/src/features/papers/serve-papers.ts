@@ -5,6 +5,7 @@ import { bindMemberRoute } from '../../bind-routes.ts';
 import type { Parts } from '../../parts.ts';
 import type { Connection } from '../../platform/database.ts';
 import { userSender } from '../../platform/call-limiter/call-limiter.ts';
+import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { signalOfClose } from '../../platform/call-limiter/signal-of-close.ts';
 import { readSettings } from '../settings/settings.ts';
 import { wordsOf, type Words } from '../words/words-of.ts';
@@ -45,6 +46,8 @@ export function servePapers(
     const { company_name: company, kp_statement: statement } = await readSettings(database);
     const house = { company, statement };
     const words = wordsOf(locale);
+    // The lines of a long order are a step of their own.
+    await eventLoopTurn();
     const content = found.in(words, house);
     const paper = await callLimiter.run(
       { sender, cost: 'heavy', signal: signalOfClose(reply.raw) },

@@ -18,7 +18,8 @@ export interface AgreedStone {
 
 type Parts = Pick<SearchParts, 'stockView' | 'onlooker'>;
 
-const decode = stoneDecoder(null);
+/** Price and weight, which every decoded stone has. */
+const decode = stoneDecoder(new Set());
 
 /** The stones that `where` finds and that were promised to this customer. */
 export function findAgreedStones(

@@ -6,8 +6,8 @@ import {
   type Criteria,
   type SearchView,
 } from '@loupe/contract';
-import { statusFilters, vocabularies, type StatusFilter } from '@loupe/domain';
-import type { Answer, Condition, StockReader } from '@loupe/stock-index';
+import { statusFilters, vocabularies, type StatusFilter, type SummaryTotals } from '@loupe/domain';
+import type { Answer, Condition } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type SearchParts } from './asked-result.ts';
@@ -45,12 +45,13 @@ export async function searchStones(
     limit: page.limit,
   });
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
+  const totals = atAgreedPrices(parts, agreed, totalsOf(answer));
   // Everything the index says is taken here, before anything is waited for: one moment of the stock.
   const atOnce = {
     stock_count: reader.size,
     count: answer.count,
     statuses: presentStatuses(answer),
-    summary: presentSummary(atAgreedPrices(parts, agreed, totalsOf(answer))),
+    summary: presentSummary(totals),
     ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
     relaxations: view.relax
       ? relaxationsOf(criteria, answer.count, (loosened) =>
@@ -63,7 +64,7 @@ export async function searchStones(
     stock_version: reader.version,
   };
   const [selected_summary, price_list] = await Promise.all([
-    summariseSelected(parts, reader, where, view),
+    summariseSelected(parts, { where, totals, version: atOnce.stock_version }, view),
     stockView.priceList(),
   ]);
   return { error: null, message: '', ...atOnce, selected_summary, price_list };
@@ -79,26 +80,33 @@ function presentStatuses({ facets }: Answer): Record<string, number> {
   );
 }
 
+/** A result's totals, at one version of the stock. */
+interface SummarisedResult {
+  readonly where: readonly Condition[];
+  readonly totals: SummaryTotals;
+  readonly version: number;
+}
+
+/** The summary of the selected stones; `result` is what they are taken from when `allBut` says which are not. */
 async function summariseSelected(
   parts: SearchParts,
-  reader: StockReader,
-  where: readonly Condition[],
+  result: SummarisedResult,
   { selected, allBut }: SearchView,
 ): Promise<CallAnswer<'search'>['selected_summary']> {
-  const { connection, onlooker } = parts;
-  if (selected.length === 0 && !allBut) return null;
+  const { connection, stockView, onlooker } = parts;
+  if (selected.length === 0) return allBut ? presentSummary(result.totals) : null;
   const ids = [...(await stoneIdsByUuid(connection, selected)).values()];
   // The summary of many stones is a step of its own.
   await eventLoopTurn();
+  const reader = stockView.reader();
   const sums = summarySums(reader, onlooker.userDiscHundredths);
-  const totals = (conditions: readonly Condition[]) =>
-    atAgreedPrices(
-      parts,
-      findAgreedStones(parts, conditions),
-      totalsOf(reader.search({ where: conditions, sums })),
-    );
+  const totalsIn = (where: readonly Condition[]) =>
+    atAgreedPrices(parts, findAgreedStones(parts, where), totalsOf(reader.search({ where, sums })));
   const named: Condition = { kind: 'ids', ids };
-  return presentSummary(allBut ? withoutTotals(totals(where), totals([...where, named])) : totals([named]));
+  if (!allBut) return presentSummary(totalsIn([named]));
+  // Both parts of the difference are of one version.
+  const whole = reader.version === result.version ? result.totals : totalsIn(result.where);
+  return presentSummary(withoutTotals(whole, totalsIn([...result.where, named])));
 }
 
 /** The whole result by name, in no particular order; at most what a selection names. */

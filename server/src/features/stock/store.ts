@@ -1,6 +1,7 @@
 import { visibleStates } from '@loupe/domain';
 import type { StoneState } from '@loupe/domain';
 import type { Connection } from '../../platform/database.ts';
+import { mapInTurns } from '../../platform/event-loop-turn.ts';
 import { shownColumns } from './shown-columns.ts';
 import type { Stone } from './stone.ts';
 import { stoneFromRow, wholeStoneColumns } from './stone.ts';
@@ -11,14 +12,14 @@ const selectStone = `select ${shownColumns(wholeStoneColumns)} from stones`;
 export async function loadStones({ raw }: Connection, ids: readonly number[]): Promise<Stone[]> {
   if (ids.length === 0) return [];
   const { rows } = await raw.query<Record<string, unknown>>(`${selectStone} where id = any($1)`, [ids]);
-  return inOrder(rows.map(stoneFromRow), ids, ({ id }) => id);
+  return inOrder(await mapInTurns(rows, stoneFromRow), ids, ({ id }) => id);
 }
 
 /** Stones by their public identity, in the order asked for; unknown ones are left out. */
 export async function loadStonesByUuid({ raw }: Connection, uuids: readonly string[]): Promise<Stone[]> {
   if (uuids.length === 0) return [];
   const { rows } = await raw.query<Record<string, unknown>>(`${selectStone} where uuid = any($1)`, [uuids]);
-  return inOrder(rows.map(stoneFromRow), uuids, ({ uuid }) => uuid);
+  return inOrder(await mapInTurns(rows, stoneFromRow), uuids, ({ uuid }) => uuid);
 }
 
 /** Ids of stones by their public identity, for claims and orders that need nothing else. */
@@ -30,7 +31,7 @@ export async function stoneIdsByUuid(
     'select id, uuid from stones where uuid = any($1)',
     [uuids],
   );
-  return new Map(rows.map(({ id, uuid }) => [uuid, id]));
+  return new Map(await mapInTurns(rows, ({ id, uuid }) => [uuid, id] as const));
 }
 
 function inOrder<Key extends string | number>(

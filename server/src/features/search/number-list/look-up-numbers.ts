@@ -3,10 +3,13 @@ import { createPace } from '../../../platform/event-loop-turn.ts';
 import type { SearchParts } from '../asked-result.ts';
 import { showPage } from '../show-page.ts';
 import { findStonesByNumber, loadStones } from '../../stock/store.ts';
+import type { Stone } from '../../stock/stone.ts';
 import { nearestStones } from './nearest-stones.ts';
 
 const mostStones = 5;
 const mostSubstitutes = 3;
+/** Whole stones read at a time: reading a thousand at once would hold up other calls. */
+const stonesARead = 100;
 /** Enough to recognise a stone, see whether it is free and what it costs. */
 const fields: ReadonlySet<string> = new Set([
   'status',
@@ -38,7 +41,10 @@ export async function lookUpNumbers(
   const listed = await findStonesByNumber(connection, numbers);
   const missing = listed.filter(({ ids }) => ids.length === 0).map(({ typed }) => typed);
   const sold = await findStonesByNumber(connection, missing, ['SOLD']);
-  const gone = await loadStones(connection, [...new Set(sold.flatMap(({ ids }) => ids.slice(0, 1)))]);
+  const soldIds = [...new Set(sold.flatMap(({ ids }) => ids.slice(0, 1)))];
+  const gone: Stone[] = [];
+  for (let from = 0; from < soldIds.length; from += stonesARead)
+    gone.push(...(await loadStones(connection, soldIds.slice(from, from + stonesARead))));
   const goneById = new Map(gone.map((stone) => [stone.id, stone]));
   const soldAs = new Map(
     sold.flatMap(({ typed, ids: [id = -1] }) => (goneById.get(id) ? [[typed, id] as const] : [])),
