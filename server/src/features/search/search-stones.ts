@@ -10,7 +10,7 @@ import { statusFilters, vocabularies, type StatusFilter, type SummaryTotals } fr
 import type { Answer, Condition } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
-import { askedResult, type SearchParts } from './asked-result.ts';
+import { askedResult, type AskedResult, type SearchParts } from './asked-result.ts';
 import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices } from './at-agreed-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
@@ -19,24 +19,56 @@ import { showPage } from './show-page.ts';
 import type { StockView } from './stock-view.ts';
 import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 
+/** So many rows are presented in the step that finds them. */
+const shortPage = 100;
+
 /** One answer: how many, what they come to, a page of them, and what stands behind every further choice. */
 export async function searchStones(
   parts: SearchParts,
   criteria: Criteria,
   view: SearchView,
 ): Promise<CallAnswer<'search'>> {
+  const { stockView } = parts;
+  const reader = stockView.reader();
+  const asked = await askedResult(parts, criteria, view);
+  /** A large import puts another index in the place of the one that the result was asked of. */
+  const isReplaced = () => stockView.reader() !== reader;
+  if (isReplaced()) return searchStones(parts, criteria, view);
+  const fields = view.fields === undefined ? null : new Set<string>(view.fields);
+  let found = findPage(parts, criteria, view, asked);
+  if (view.limit > shortPage) {
+    // A long page is a step of its own, unless the stock changes before it: count and rows are of one moment.
+    await eventLoopTurn();
+    if (isReplaced()) return searchStones(parts, criteria, view);
+    if (reader.version !== found.answer.stock_version) found = findPage(parts, criteria, view, asked);
+  }
+  const rows = showPage(parts, found.ids, fields);
+  const { answer, totals } = found;
+  const result = { where: asked.where, totals, version: answer.stock_version };
+  const [selected_summary, price_list] = await Promise.all([
+    summariseSelected(parts, result, view),
+    stockView.priceList(),
+  ]);
+  return { error: null, message: '', ...answer, rows, selected_summary, price_list };
+}
+
+/** Everything the index says of a search, of one moment of the stock. */
+function findPage(
+  parts: SearchParts,
+  criteria: Criteria,
+  view: SearchView,
+  { where, beside, order, packetsNotFound }: AskedResult,
+) {
   const { stockView, onlooker } = parts;
   const reader = stockView.reader();
   const today = stockView.today();
-  const { where, beside, order, packetsNotFound } = await askedResult(parts, criteria, view);
   const counting = view.counts ? countsQuery(reader, today) : {};
-  const sums = summarySums(reader, onlooker.userDiscHundredths);
   const agreed = findAgreedStones(parts, where);
   const ordered = orderAtAgreedPrices(parts, agreed, order);
   const page = ordered.listedPage(view);
-  const answer = reader.search({
+  const found = reader.search({
     where,
-    sums,
+    sums: summarySums(reader, onlooker.userDiscHundredths),
     facets: [...(counting.facets ?? []), 'status'],
     histograms: counting.histograms ?? [],
     order: order.order,
@@ -44,30 +76,23 @@ export async function searchStones(
     offset: page.offset,
     limit: page.limit,
   });
-  const fields = view.fields === undefined ? null : new Set<string>(view.fields);
-  const totals = atAgreedPrices(parts, agreed, totalsOf(answer));
-  // Everything the index says is taken here, before anything is waited for: one moment of the stock.
-  const atOnce = {
+  const totals = atAgreedPrices(parts, agreed, totalsOf(found));
+  const answer = {
     stock_count: reader.size,
-    count: answer.count,
-    statuses: presentStatuses(answer),
+    count: found.count,
+    statuses: presentStatuses(found),
     summary: presentSummary(totals),
-    ...(view.counts ? presentCounts(reader, counting, answer, today) : noCounts),
+    ...(view.counts ? presentCounts(reader, counting, found, today) : noCounts),
     relaxations: view.relax
-      ? relaxationsOf(criteria, answer.count, (loosened) =>
+      ? relaxationsOf(criteria, found.count, (loosened) =>
           reader.count([...conditionsOf(loosened, { today }), ...beside]),
         )
       : [],
-    all_ids: view.allIds ? allIds(stockView, where, answer.count) : [],
+    all_ids: view.allIds ? allIds(stockView, where, found.count) : [],
     packets_not_found: packetsNotFound,
-    rows: showPage(parts, ordered.agreedPage(answer.ids, view), fields),
     stock_version: reader.version,
   };
-  const [selected_summary, price_list] = await Promise.all([
-    summariseSelected(parts, { where, totals, version: atOnce.stock_version }, view),
-    stockView.priceList(),
-  ]);
-  return { error: null, message: '', ...atOnce, selected_summary, price_list };
+  return { answer, totals, ids: ordered.agreedPage(found.ids, view) };
 }
 
 /** Hits behind each status filter, whatever status is chosen now. */
