@@ -85,8 +85,8 @@ export { expect };
 /** Signs in by the call behind the door, as every test but those of the door needs it, and waits for the dashboard. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const answer = await page.request.post(calls.login.path, { data: { data: { email, password } } });
-  const { user } = calls.login.answer.parse(await answer.json());
-  if (!user) throw new Error(`${email} cannot sign in`);
+  const { user, message } = calls.login.answer.parse(await answer.json());
+  if (!user) throw new Error(`${email} cannot sign in: ${message}`);
   const { origin } = new URL(answer.url());
   await page
     .context()

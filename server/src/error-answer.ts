@@ -8,7 +8,7 @@ import {
   misfit,
 } from '@loupe/contract';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
-import { databaseTroubleOf, type DatabaseTrouble } from './platform/database-trouble.ts';
+import { databaseTroubleOf, reasonOf, type DatabaseTrouble } from './platform/database-trouble.ts';
 import { senderOfRequest } from './request-sender.ts';
 
 /** Body of a refusal. */
@@ -62,6 +62,16 @@ const hasLeft = (error: Error) => 'code' in error && error.code === 'ERR_STREAM_
 const watched: ReadonlySet<number> = new Set([401, 403, 429]);
 const everyday: ReadonlySet<ErrorCode> = new Set(['SIGNED_OUT', 'LOCKED']);
 
+/** A lock or a pool that is busy is seen only here; an outage has a line of its own, which alone is a warning. */
+function logTrouble(error: Error, { log, routeOptions }: FastifyRequest): void {
+  const trouble = databaseTroubleOf(error);
+  if (trouble !== null)
+    log.info(
+      { trouble, route: routeOptions.url, reason: reasonOf(error) },
+      'refused for trouble with the database',
+    );
+}
+
 /** The one place where errors become answers. Unforeseen ones are logged with their cause and stay inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>(async (error, request, reply) => {
@@ -69,6 +79,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal === null && !hasLeft(error))
       request.log.error({ err: error, person: senderOfRequest(request) }, 'unforeseen error');
     const code = refusal?.code ?? 'SERVER_ERROR';
+    logTrouble(error, request);
     const details = refusal?.details ?? {};
     if (details.retryAfterSeconds !== undefined) reply.header('retry-after', details.retryAfterSeconds);
     const { status } = errorCatalogue[code];

@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /** How long `/healthz` took while something else went on, in milliseconds. */
@@ -10,21 +11,16 @@ export interface ProbeFigures {
   readonly max: number;
 }
 
-const [file, here] = [new URL('probe-thread.ts', import.meta.url).href, import.meta.url].map((url) =>
-  JSON.stringify(url),
-);
-/** A thread needs a translator of its own for TypeScript. */
-const startThread = `import('tsx/esm/api').then(({ tsImport }) => tsImport(${file}, ${here}))`;
+const program = fileURLToPath(new URL('probe-process.ts', import.meta.url));
 
 /**
- * Asks `/healthz` over a connection of its own until the work is done, every 10 ms. A thread of its own asks: bodies and
+ * Asks `/healthz` over a connection of its own until the work is done, every 10 ms. A process of its own asks: bodies and
  * answers of the load would hold its clock up.
  */
 export async function probeWhile(address: string, work: Promise<unknown>): Promise<ProbeFigures> {
-  const thread = new Worker(startThread, { workerData: { address }, eval: true });
-  const answered = once(thread, 'message');
-  await Promise.race([work, answered]);
-  thread.postMessage('stop');
+  const asking = fork(program, [address], { execArgv: ['--import', 'tsx'] });
+  const answered = once(asking, 'message');
+  await work.finally(() => asking.send('stop'));
   const [message]: readonly unknown[] = await answered;
   const times = z.array(z.number()).parse(message);
   times.sort((a, b) => a - b);

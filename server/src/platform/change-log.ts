@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseAway } from './database-trouble.ts';
+import { DatabaseAway, databaseTroubleOf } from './database-trouble.ts';
 import type { Connection, Database } from './database.ts';
 import type { Log } from './log.ts';
 
@@ -130,8 +130,12 @@ export async function openChangeReader(options: ChangeReaderOptions): Promise<Ch
     return waiting;
   };
   const look = () => {
-    if (!stopped)
-      catchUp().catch((error: unknown) => log.warn({ err: error }, 'change log could not be read'));
+    if (stopped) return;
+    catchUp().catch((error: unknown) => {
+      // What a busy database kept from one reading comes with the next.
+      const level = databaseTroubleOf(error) === 'busy' ? 'info' : 'warn';
+      log[level]({ err: error }, 'change log could not be read');
+    });
   };
   const connectListener = async () => {
     const client = new pg.Client({

@@ -90,6 +90,7 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: limits.connectionMs,
+      idleTimeoutMillis: keptIdleMs,
       lock_timeout: limits.lockMs,
       statement_timeout: limits.statementMs,
       idle_in_transaction_session_timeout: limits.idleInTransactionMs,
@@ -129,6 +130,8 @@ export function connectDatabase(url: string, options: DatabaseOptions = {}): Dat
 }
 
 const keepAliveMs = 10_000;
+/** On a machine that has too much to do a new connection takes longer than a call waits for one. */
+const keptIdleMs = 10 * minuteMs;
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
@@ -168,9 +171,10 @@ class WatchedPool extends pg.Pool {
   }
 
   #troubleOf(error: unknown): Error {
+    // Those who have the connections may wait for a database that is silent.
+    this.#outages?.suspect();
     if (error instanceof Error && error.message.startsWith('timeout exceeded'))
       return new PoolBusy('every connection of the pool is taken', { cause: error });
-    this.#outages?.suspect();
     return new DatabaseAway(`no connection to the database: ${reasonOf(error)}`, { cause: error });
   }
 }

@@ -31,11 +31,12 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
   let awaySince: number | null = null;
   let isProbing = false;
   const closing = new AbortController();
+  const probe = openProbe(url);
 
-  const probe = async () => {
+  const watch = async () => {
     let silent = 0;
     while (!closing.signal.aborted) {
-      const answer = await answerOf(url);
+      const answer = await probe.ask();
       if (closing.signal.aborted) return;
       if (answer === null) {
         if (awaySince !== null)
@@ -60,7 +61,7 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
     suspect: () => {
       if (isProbing || closing.signal.aborted) return;
       isProbing = true;
-      void probe().finally(() => {
+      void watch().finally(() => {
         isProbing = false;
       });
     },
@@ -69,28 +70,80 @@ export function watchOutages({ url, log, probeEveryMs = 500 }: OutageWatchOption
     },
     close: () => {
       closing.abort();
+      probe.close();
     },
   };
 }
 
-/** Null when the database answers; otherwise why it does not. */
-async function answerOf(url: string): Promise<{ reason: string; isSilent: boolean } | null> {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'loupe probe',
-    connectionTimeoutMillis: probeTimeoutMs,
-    query_timeout: probeTimeoutMs,
-  });
-  client.on('error', () => undefined);
-  const begun = performance.now();
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return null;
-  } catch (error) {
-    return { reason: reasonOf(error), isSilent: performance.now() - begun >= probeTimeoutMs };
-  } finally {
-    // Does not wait: a database that is silent says no farewell either.
+interface Silence {
+  readonly reason: string;
+  readonly isSilent: boolean;
+}
+
+interface Probe {
+  /** Asks the database for one row. Null when it answers; otherwise why it does not. */
+  ask(): Promise<Silence | null>;
+  close(): void;
+}
+
+/**
+ * A connection kept for probes. It is opened beforehand: on a machine that has too much to do a new one takes seconds,
+ * which says nothing about the database.
+ */
+function openProbe(url: string): Probe {
+  let kept: Promise<pg.Client> | null = null;
+  // Does not wait: a database that is silent says no farewell either.
+  const end = (client: pg.Client) => {
     client.end().catch(() => undefined);
-  }
+  };
+  const connect = async (onLost: () => void) => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'loupe probe',
+      connectionTimeoutMillis: probeTimeoutMs,
+      query_timeout: probeTimeoutMs,
+      keepAlive: true,
+    });
+    client.on('error', onLost);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      end(client);
+      throw error;
+    }
+  };
+  const keep = () => {
+    const connected = connect(() => {
+      if (kept === connected) kept = null;
+    });
+    return connected;
+  };
+  const ask = async () => {
+    const asked = (kept ??= keep());
+    try {
+      const client = await asked;
+      await client.query('select 1');
+    } catch (error) {
+      if (kept === asked) kept = null;
+      asked.then(end, () => undefined);
+      throw error;
+    }
+  };
+  // A database that is away at the start is noticed by whoever needs it.
+  ask().catch(() => undefined);
+  return {
+    ask: async () => {
+      const begun = performance.now();
+      try {
+        await ask();
+        return null;
+      } catch (error) {
+        return { reason: reasonOf(error), isSilent: performance.now() - begun >= probeTimeoutMs };
+      }
+    },
+    close: () => {
+      kept?.then(end, () => undefined);
+    },
+  };
 }

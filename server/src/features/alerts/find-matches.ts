@@ -12,7 +12,7 @@ import { queueChanges, takeFollower } from './follow-stock.ts';
 import { dropShadows, readShadows, writeShadows } from './stone-shadows.ts';
 import { tellTime } from './tell-time.ts';
 import { criteriaOf, readWishes, type Wish } from './wishes.ts';
-import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
+import { eventLoopTurn, mapInTurns } from '../../platform/event-loop-turn.ts';
 
 type Node = Pick<Parts, 'database' | 'clock'>;
 
@@ -57,14 +57,15 @@ async function readChanged(
 ): Promise<ChangedStones> {
   const stones: StreamedStone[] = [];
   for await (const batch of streamStones(database, { ids })) stones.push(...batch);
-  const rows = stones.map((stone) => encode(stone));
+  const rows = await mapInTurns(stones, encode);
   const listed = new Set(rows.map(({ id }) => id));
   const shadows = await readShadows(transaction, ids);
   const isNews = ({ id, values }: Row) => {
     const before = shadows.get(id)?.values;
     return before === undefined || values.some((value, place) => value !== before[place]);
   };
-  const after = rows.filter(isNews);
+  const areNews = await mapInTurns(rows, isNews);
+  const after = rows.filter((_, place) => areNews[place]);
   await writeShadows(transaction, after);
   await dropShadows(
     transaction,

@@ -1,5 +1,6 @@
 import type { Row } from '@loupe/stock-index';
 import type { Connection } from '../../platform/database.ts';
+import { mapInTurns } from '../../platform/event-loop-turn.ts';
 import { stockSchema } from '../search/index-plan.ts';
 
 /** Stands for null; no column of the index can hold it. */
@@ -28,17 +29,23 @@ export async function readShadows({ raw }: Connection, ids: readonly number[]): 
     'select stone_id as id, cells from alert_stones where stone_id = any($1)',
     [ids],
   );
-  return new Map(rows.map(({ id, cells }) => [id, { id, values: readCells(cells) }]));
+  const stones = await mapInTurns(rows, ({ id, cells }): Row => ({ id, values: readCells(cells) }));
+  return new Map(stones.map((stone) => [stone.id, stone]));
 }
+
+/** The driver writes the parameters of a statement out in one step; that of so many stones is a short one. */
+const writtenAtOnce = 200;
 
 /** Remembers stones as they are now. */
 export async function writeShadows({ raw }: Connection, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  await raw.query(
-    `insert into alert_stones (stone_id, cells) select * from unnest($1::bigint[], $2::bytea[])
-     on conflict (stone_id) do update set cells = excluded.cells`,
-    [rows.map(({ id }) => id), rows.map(({ values }) => writeCells(values))],
-  );
+  for (let begin = 0; begin < rows.length; begin += writtenAtOnce) {
+    const some = rows.slice(begin, begin + writtenAtOnce);
+    await raw.query(
+      `insert into alert_stones (stone_id, cells) select * from unnest($1::bigint[], $2::bytea[])
+       on conflict (stone_id) do update set cells = excluded.cells`,
+      [some.map(({ id }) => id), some.map(({ values }) => writeCells(values))],
+    );
+  }
 }
 
 /** Forgets stones that are not listed any more. */

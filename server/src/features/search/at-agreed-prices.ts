@@ -7,7 +7,7 @@ import { stoneDecoder } from './decode-stone.ts';
 import { netColumn } from './index-columns.ts';
 import { stockSchema } from './index-plan.ts';
 import type { ResultOrder } from './result-order.ts';
-import { withoutTotals } from './totals.ts';
+import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 
 /** A stone of a result that was promised to this customer: as it is listed, and at the price promised. */
 export interface AgreedStone {
@@ -52,6 +52,13 @@ export function atAgreedPrices(
   return stones.length === 0
     ? totals
     : withoutTotals(totals, withoutTotals(totalsAt('listed'), totalsAt('agreed')));
+}
+
+/** What the stones that `where` finds come to for this customer. */
+export function totalsFor(parts: Parts, where: readonly Condition[]): SummaryTotals {
+  const reader = parts.stockView.reader();
+  const sums = summarySums(reader, parts.onlooker.userDiscHundredths);
+  return atAgreedPrices(parts, findAgreedStones(parts, where), totalsOf(reader.search({ where, sums })));
 }
 
 interface Page {

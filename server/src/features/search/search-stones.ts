@@ -11,7 +11,7 @@ import type { Answer, Condition } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../stock/store.ts';
 import { askedResult, type AskedResult, type SearchParts } from './asked-result.ts';
-import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices } from './at-agreed-prices.ts';
+import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices, totalsFor } from './at-agreed-prices.ts';
 import { conditionsOf } from './conditions.ts';
 import { countsQuery, noCounts, presentCounts } from './live-counts.ts';
 import { relaxationsOf } from './relaxations/relaxations.ts';
@@ -118,20 +118,17 @@ async function summariseSelected(
   result: SummarisedResult,
   { selected, allBut }: SearchView,
 ): Promise<CallAnswer<'search'>['selected_summary']> {
-  const { connection, stockView, onlooker } = parts;
+  const { connection, stockView } = parts;
   if (selected.length === 0) return allBut ? presentSummary(result.totals) : null;
   const ids = [...(await stoneIdsByUuid(connection, selected)).values()];
   // The summary of many stones is a step of its own.
   await eventLoopTurn();
-  const reader = stockView.reader();
-  const sums = summarySums(reader, onlooker.userDiscHundredths);
-  const totalsIn = (where: readonly Condition[]) =>
-    atAgreedPrices(parts, findAgreedStones(parts, where), totalsOf(reader.search({ where, sums })));
   const named: Condition = { kind: 'ids', ids };
-  if (!allBut) return presentSummary(totalsIn([named]));
+  if (!allBut) return presentSummary(totalsFor(parts, [named]));
   // Both parts of the difference are of one version.
-  const whole = reader.version === result.version ? result.totals : totalsIn(result.where);
-  return presentSummary(withoutTotals(whole, totalsIn([...result.where, named])));
+  const whole =
+    stockView.reader().version === result.version ? result.totals : totalsFor(parts, result.where);
+  return presentSummary(withoutTotals(whole, totalsFor(parts, [...result.where, named])));
 }
 
 /** The whole result by name, in no particular order; at most what a selection names. */

@@ -1,5 +1,6 @@
 import { AppError, errorCatalogue, type CallAnswer, type ErrorCode } from '@loupe/contract';
 import type { Parts } from '../../parts.ts';
+import { databaseTroubleOf } from '../../platform/database-trouble.ts';
 import type { Handlers } from '../../route.ts';
 import { requirePassword } from '../accounts/check-password.ts';
 import { endSession, lockSession, unlockSession } from '../accounts/sessions.ts';
@@ -64,7 +65,8 @@ async function orTechnical<Answer>(
   try {
     return await answer();
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    // A database that is busy or away is told as it is to every call: the same sign-in may succeed in a moment.
+    if (error instanceof AppError || databaseTroubleOf(error) !== null) throw error;
     log.error({ err: error }, 'a sign-in failed for a technical reason');
     return refused('400');
   }

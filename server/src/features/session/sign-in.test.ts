@@ -1,6 +1,7 @@
 import type { AccountState } from '@loupe/domain';
 import { expect, it } from 'vitest';
 import { connectDatabase, inTransaction } from '../../platform/database.ts';
+import { DatabaseAway } from '../../platform/database-trouble.ts';
 import { describeOnDatabase } from '../../testing/databases.ts';
 import { quietLog } from '../../testing/quiet-log.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -74,19 +75,28 @@ describeOnDatabase('signing in', (open) => {
   it('answers 400 when it fails for a technical reason', async () => {
     const database = await open();
     const test = await openTestApp(database);
+    const { email } = await signInAs(test.parts);
+    await database.raw.query('alter table attempts rename to attempts_gone');
+    expect(await signIn(test, email, testPassword)).toMatchObject({
+      status: 200,
+      body: {
+        error: 'Login Error: Technical Error, Contact admin for More details',
+        message: '400',
+        user: null,
+      },
+    });
+  });
+
+  it('leaves it to the answer of every call that the database cannot be reached', async () => {
+    const database = await open();
+    const { parts } = await openTestApp(database);
     const closed = connectDatabase(database.url);
     await closed.close();
-    const routes = sessionRoutes({ ...test.parts, database: closed, log: quietLog });
-    const answer = await routes.login({
-      body: { data: { email: 'buyer@test.example', password: testPassword } },
-      address: '127.0.0.1',
-      userAgent: null,
-    });
-    expect(answer).toEqual({
-      error: 'Login Error: Technical Error, Contact admin for More details',
-      message: '400',
-      user: null,
-    });
+    const { login } = sessionRoutes({ ...parts, database: closed, log: quietLog });
+    const data = { email: 'buyer@test.example', password: testPassword };
+    await expect(login({ body: { data }, address: '127.0.0.1', userAgent: null })).rejects.toThrow(
+      DatabaseAway,
+    );
   });
 
   it('refuses further attempts on one account, under either of its names, until the time is up', async () => {

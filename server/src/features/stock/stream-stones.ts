@@ -4,6 +4,7 @@ import { storedAttributes, stoneStates, visibleStates } from '@loupe/domain';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Database } from '../../platform/database.ts';
+import { createPace } from '../../platform/event-loop-turn.ts';
 import { fromArrayLiteral, fromCopyText } from './copy-text.ts';
 import { shownColumns } from './shown-columns.ts';
 import type { FactValue } from './stone.ts';
@@ -41,7 +42,8 @@ export interface StreamOptions {
 
 /**
  * Streams stones in batches, as fast as the database can write them out: one COPY, no schema per row (the
- * columns are made by the same attribute table, and the database holds their types).
+ * columns are made by the same attribute table, and the database holds their types). Between batches others get their
+ * turn on the event loop: the database writes faster than they are worked through.
  */
 export async function* streamStones(
   database: Database,
@@ -65,6 +67,7 @@ export async function* streamStones(
   let isDone = false;
   try {
     const decoder = new StringDecoder('utf8');
+    const pace = createPace();
     let rest = '';
     for await (const chunk of source) {
       const text = rest + decoder.write(Buffer.from(chunk));
@@ -75,6 +78,7 @@ export async function* streamStones(
       }
       rest = text.slice(end + 1);
       yield text.slice(0, end).split('\n').map(readLine);
+      await pace();
     }
     await client.query('reset statement_timeout');
     isDone = true;

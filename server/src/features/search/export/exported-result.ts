@@ -4,10 +4,10 @@ import type { Condition } from '@loupe/stock-index';
 import { eventLoopTurn } from '../../../platform/event-loop-turn.ts';
 import { stoneIdsByUuid } from '../../stock/store.ts';
 import { askedResult, type SearchParts } from '../asked-result.ts';
-import { atAgreedPrices, findAgreedStones, orderAtAgreedPrices } from '../at-agreed-prices.ts';
+import { findAgreedStones, orderAtAgreedPrices, totalsFor } from '../at-agreed-prices.ts';
 import type { ResultOrder } from '../result-order.ts';
 import { mapped, stonePages, type ExportedStone } from './stone-pages.ts';
-import { summarySums, totalsOf, withoutTotals } from '../totals.ts';
+import { withoutTotals } from '../totals.ts';
 
 /** The stones of a file, at one moment of the stock. */
 export interface ExportedResult {
@@ -27,23 +27,15 @@ interface WantedStones {
 
 /** Finds which stones are wanted and what they come to. Throws BODY_INVALID when they are more than one file takes. */
 async function findWantedStones(parts: SearchParts, wanted: ExportWanted): Promise<WantedStones> {
-  const { connection, stockView, onlooker } = parts;
+  const { connection } = parts;
   const asked = await askedResult(parts, wanted.search_param, wanted);
   const ids = new Set((await stoneIdsByUuid(connection, wanted.selected)).values());
-  const reader = stockView.reader();
-  const sums = summarySums(reader, onlooker.userDiscHundredths);
   const named: Condition = { kind: 'ids', ids };
   const isNamed = wanted.selected.length > 0 && !wanted.allBut;
   const where = isNamed ? [named] : asked.where;
-  const totalsIn = (conditions: readonly Condition[]) =>
-    atAgreedPrices(
-      parts,
-      findAgreedStones(parts, conditions),
-      totalsOf(reader.search({ where: conditions, sums })),
-    );
   await eventLoopTurn();
-  const whole = totalsIn(where);
-  const totals = wanted.allBut ? withoutTotals(whole, totalsIn([...where, named])) : whole;
+  const whole = totalsFor(parts, where);
+  const totals = wanted.allBut ? withoutTotals(whole, totalsFor(parts, [...where, named])) : whole;
   if (totals.pieces > limits.exportRowsMax) {
     throw misfit('data.search_param', 'FILE_TOO_WIDE', { count: totals.pieces, max: limits.exportRowsMax });
   }

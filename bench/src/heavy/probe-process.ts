@@ -1,14 +1,12 @@
 import http from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
-import { z } from 'zod';
 
 const everyMs = 10;
 
-const { address } = z.object({ address: z.string() }).parse(workerData);
+const [, , address = ''] = process.argv;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 const ending = new AbortController();
-parentPort?.once('message', () => {
+process.once('message', () => {
   ending.abort();
 });
 
@@ -30,4 +28,6 @@ while (!ending.signal.aborted) {
   await sleep(everyMs);
 }
 agent.destroy();
-parentPort?.postMessage(times);
+process.send?.(times, () => {
+  process.disconnect();
+});
