@@ -21,6 +21,8 @@ import { summarySums, totalsOf, withoutTotals } from './totals.ts';
 
 /** So many rows are presented in the step that finds them. */
 const shortPage = 100;
+/** So many stones are counted in the step that finds them. */
+const fewStones = 20_000;
 
 /** One answer: how many, what they come to, a page of them, and what stands behind every further choice. */
 export async function searchStones(
@@ -35,13 +37,16 @@ export async function searchStones(
   const isReplaced = () => stockView.reader() !== reader;
   if (isReplaced()) return searchStones(parts, criteria, view);
   const fields = view.fields === undefined ? null : new Set<string>(view.fields);
-  let found = findPage(parts, criteria, view, asked);
-  if (view.limit > shortPage) {
-    // A long page is a step of its own, unless the stock changes before it: count and rows are of one moment.
-    await eventLoopTurn();
-    if (isReplaced()) return searchStones(parts, criteria, view);
-    if (reader.version !== found.answer.stock_version) found = findPage(parts, criteria, view, asked);
-  }
+  const find = () => findPage(parts, criteria, view, asked);
+  const count = () => (view.counts ? countChoices(parts, asked) : noCounts);
+  let found = find();
+  const isLong = view.limit > shortPage || found.answer.count > fewStones;
+  // Counts and a long page are steps of their own, unless the stock changes before the last: all is of one moment.
+  if (isLong) await eventLoopTurn();
+  let counts = count();
+  if (isLong) await eventLoopTurn();
+  if (isReplaced()) return searchStones(parts, criteria, view);
+  if (reader.version !== found.answer.stock_version) [found, counts] = [find(), count()];
   const rows = showPage(parts, found.ids, fields);
   const { answer, totals } = found;
   const result = { where: asked.where, totals, version: answer.stock_version };
@@ -49,10 +54,18 @@ export async function searchStones(
     summariseSelected(parts, result, view),
     stockView.priceList(),
   ]);
-  return { error: null, message: '', ...answer, rows, selected_summary, price_list };
+  return { error: null, message: '', ...answer, ...counts, rows, selected_summary, price_list };
 }
 
-/** Everything the index says of a search, of one moment of the stock. */
+/** How many stones stand behind every further choice. */
+function countChoices({ stockView }: SearchParts, { where }: AskedResult) {
+  const reader = stockView.reader();
+  const today = stockView.today();
+  const counting = countsQuery(reader, today);
+  return presentCounts(reader, counting, reader.search({ where, ...counting }), today);
+}
+
+/** The page of a result and what the whole of it comes to. */
 function findPage(
   parts: SearchParts,
   criteria: Criteria,
@@ -62,15 +75,13 @@ function findPage(
   const { stockView, onlooker } = parts;
   const reader = stockView.reader();
   const today = stockView.today();
-  const counting = view.counts ? countsQuery(reader, today) : {};
   const agreed = findAgreedStones(parts, where);
   const ordered = orderAtAgreedPrices(parts, agreed, order);
   const page = ordered.listedPage(view);
   const found = reader.search({
     where,
     sums: summarySums(reader, onlooker.userDiscHundredths),
-    facets: [...(counting.facets ?? []), 'status'],
-    histograms: counting.histograms ?? [],
+    facets: ['status'],
     order: order.order,
     tieBreak: order.tieBreak,
     offset: page.offset,
@@ -82,7 +93,6 @@ function findPage(
     count: found.count,
     statuses: presentStatuses(found),
     summary: presentSummary(totals),
-    ...(view.counts ? presentCounts(reader, counting, found, today) : noCounts),
     relaxations: view.relax
       ? relaxationsOf(criteria, found.count, (loosened) =>
           reader.count([...conditionsOf(loosened, { today }), ...beside]),
