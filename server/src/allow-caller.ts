@@ -11,7 +11,7 @@ export function refuseUnlessAllowed({ who, flag, needs, opensTo }: Asked, caller
   refuseUnlessOpen(caller.standing, opensTo);
   const isAsked = who !== 'anyone' && who.includes(caller.role);
   const isCustomer = caller.role === 'customer';
-  const lacksFlag = isCustomer && flag != null && !caller.access.has(flag);
+  const lacksFlag = isCustomer && flag !== undefined && flag !== null && !caller.access.has(flag);
   const lacksRight = isCustomer && needs !== undefined && !coversRight(caller.may, needs);
   if (!isAsked || lacksFlag || lacksRight) throw new AppError('NOT_ALLOWED');
 }

@@ -89,5 +89,7 @@ export function secure(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onSend', async (request, reply) => {
     // Answers of calls are one person's: nothing between him and us keeps them.
     if (request.method === 'POST') reply.header('cache-control', 'no-store');
+    // Static files of this type go out without their encoding.
+    if (reply.getHeader('content-type') === 'image/svg+xml') reply.type('image/svg+xml; charset=utf-8');
   });
 }

@@ -31,6 +31,13 @@ describeOnDatabase('the built screens', (open) => {
     }
   });
 
+  it('say how every text is encoded', async () => {
+    for (const url of ['/assets/a-1.js', '/icon.svg', '/home', '/healthz']) {
+      const { headers } = await app.inject({ url });
+      expect(headers['content-type'], url).toMatch(/; charset=utf-8$/i);
+    }
+  });
+
   it('are nothing but what was built: a path that leads out is answered as one that names nothing', async () => {
     const urls = ['/%00', '/a%00b.js', '/assets/..%2f..%2f..%2fetc/passwd'];
     const answers = await Promise.all(urls.map(async (url) => app.inject({ url })));

@@ -33,6 +33,18 @@ describeOnEveryDatabase('the log', (open) => {
     expect(text()).not.toContain('sesame');
   });
 
+  it('tells which rule a row broke without the values of the row', async () => {
+    const { raw } = await open();
+    const { log, text } = logToMemory();
+    await raw.query('create table guests (name text check (name is null))');
+    const error: unknown = await raw
+      .query('insert into guests values ($1)', ['sesame'])
+      .catch((e: unknown) => e);
+    log.error({ err: error }, 'unforeseen error');
+    expect(text()).toContain('guests_name_check');
+    expect(text()).not.toContain('sesame');
+  });
+
   it('tells of a lost connection in a line, not with all that belongs to it', async () => {
     const { url, raw } = await open();
     const { log, text } = logToMemory();

@@ -24,13 +24,19 @@ const isOutage = ([first]: readonly unknown[]): boolean =>
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
 /**
- * The query builder's errors repeat every value that was sent; the database's own say enough without them. What the pool
- * reports carries its whole connection, pages of it.
+ * The query builder's errors repeat every value that was sent; the database's own say enough without them, and without
+ * the values of the failing row. What the pool reports carries its whole connection, pages of it.
  */
 function presentError(error: unknown): unknown {
   const cause = databaseErrorOf(error) ?? error;
   if (!(cause instanceof Error)) return cause;
-  const { client: _connection, ...said } = stdSerializers.err(cause);
+  const {
+    client: _connection,
+    detail: _values,
+    where: _call,
+    internalQuery: _query,
+    ...said
+  } = stdSerializers.err(cause);
   return said;
 }
 

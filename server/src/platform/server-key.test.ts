@@ -21,6 +21,7 @@ it('what is sealed opens again for the same purpose, and looks different every t
   expect(() => serverKeyOf('another').open('letters', sealed)).toThrow('SECRET_KEY must be the same');
   sealed[20] = (sealed[20] ?? 0) ^ 1;
   expect(() => key.open('letters', sealed)).toThrow(ServerKeyWrong);
+  expect(() => key.open('letters', sealed.subarray(0, 16))).toThrow(ServerKeyWrong);
 });
 
 it('a server without a key of its own writes one that nobody else reads, and finds it again', () => {

@@ -39,7 +39,9 @@ export function serverKeyOf(secret: string): ServerKey {
     },
     open: (purpose, sealed) => {
       try {
-        const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, nonceBytes));
+        const decipher = createDecipheriv('aes-256-gcm', keyFor(purpose), sealed.subarray(0, nonceBytes), {
+          authTagLength: tagBytes,
+        });
         decipher.setAuthTag(sealed.subarray(-tagBytes));
         const text = decipher.update(sealed.subarray(nonceBytes, -tagBytes));
         return Buffer.concat([text, decipher.final()]).toString('utf8');

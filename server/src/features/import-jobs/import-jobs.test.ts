@@ -345,6 +345,11 @@ describeOnDatabase('a file the stock desk sends', (open) => {
     expect(read.found).toMatchObject({ sheet: 'White', unread_sheets: [{ name: 'Fancy', rows: 3 }] });
   });
 
+  it.each(['..', '.', `${'宝'.repeat(116)}.csv`])('is read whatever it is called: %s', async (name) => {
+    const read = await begin(csvOf([goodRow({ 'Stock #': 'N1' })]), {}, name);
+    expect([read.main_data.state, read.found?.added]).toEqual(['READ', 1]);
+  });
+
   it('is stopped with the reason when its thread says nothing for too long, and the next file is read', async () => {
     sent += 1;
     const content = gzipSync(csvOf([goodRow()]));

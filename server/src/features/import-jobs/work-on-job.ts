@@ -88,10 +88,17 @@ async function endBadly({ state }: Job, error: unknown, end: End): Promise<void>
 /** The file on this machine's disk, under its own name, which sheets without one are called by. */
 async function fileOf(database: Database, { fileId, fileName }: Job, folder: string): Promise<string | null> {
   if (fileId === null) return null;
-  const path = join(folder, fileName.replaceAll(/[^\p{L}\p{N}. _()-]/gu, '_').slice(-120) || 'file');
+  const path = join(folder, safeFileName(fileName));
   await writeOut(database, fileId, path);
   return path;
 }
+
+/** At most 240 bytes, and neither this folder nor the one above it. */
+const safeFileName = (name: string): string =>
+  name
+    .replaceAll(/[^\p{L}\p{N}. _()-]/gu, '_')
+    .slice(-60)
+    .replace(/^\.+/, '_') || 'file';
 
 async function nameOfMover({ raw }: Database, { movedBy, begunBy }: Job): Promise<string> {
   const { rows } = await raw.query<{ email: string }>('select email from accounts where id = $1', [movedBy]);

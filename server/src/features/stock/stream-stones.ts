@@ -55,17 +55,19 @@ export async function* streamStones(
     broken = error;
   };
   client.on('error', remember);
-  // As long as its reader takes: a slow one is no stuck statement.
-  await client.query('set statement_timeout = 0');
-  const names = states.filter((state) => stoneStates.isState(state)).map((state) => pg.escapeLiteral(state));
-  const wanted = ids === undefined ? '' : ` and id = any('{${ids.map(Number).join(',')}}'::bigint[])`;
-  const source = client.query(
-    copyTo(
-      `copy (select ${shownColumns(stoneColumns)} from stones where status in (${names.join(', ')})${wanted}) to stdout`,
-    ),
-  );
   let isDone = false;
   try {
+    // As long as its reader takes: a slow one is no stuck statement.
+    await client.query('set statement_timeout = 0');
+    const names = states
+      .filter((state) => stoneStates.isState(state))
+      .map((state) => pg.escapeLiteral(state));
+    const wanted = ids === undefined ? '' : ` and id = any('{${ids.map(Number).join(',')}}'::bigint[])`;
+    const source = client.query(
+      copyTo(
+        `copy (select ${shownColumns(stoneColumns)} from stones where status in (${names.join(', ')})${wanted}) to stdout`,
+      ),
+    );
     const decoder = new StringDecoder('utf8');
     const pace = createPace();
     let rest = '';

@@ -138,6 +138,9 @@ const houseSettings = () =>
     'max_wal_size=4GB',
     'wal_compression=on',
     'log_min_messages=warning',
+    // Its lines are read beside those of the product, and hold no values of rows.
+    'log_timezone=UTC',
+    'log_error_verbosity=terse',
     // Work of a killed owner ends with it instead of holding its locks to the end; only Linux can tell.
     ...(process.platform === 'linux' ? ['client_connection_check_interval=1s'] : []),
   ].flatMap((setting) => ['-c', setting]);

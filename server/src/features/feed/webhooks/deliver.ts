@@ -90,7 +90,7 @@ async function claimDelivery({ raw }: Database, now: Date): Promise<Claimed | nu
 }
 
 async function attempt(
-  { database, clock, serverKey, allowsAnyWebhook }: Parts,
+  { database, clock, log, serverKey, allowsAnyWebhook }: Parts,
   claimed: Claimed,
 ): Promise<void> {
   const { body, url } = claimed;
@@ -105,6 +105,8 @@ async function attempt(
     },
     allowsAny: allowsAnyWebhook,
   });
+  if (posted.problem === 'NOT_SECURE')
+    log.warn({ webhook: claimed.webhook }, 'a webhook has no valid certificate');
   await inTransaction(database, async (transaction) => answerFor(transaction, claimed, posted, clock.now()));
 }
 

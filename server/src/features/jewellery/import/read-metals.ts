@@ -45,12 +45,13 @@ function readOne(texts: GroupTexts, problems: Problem[]): MetalGroup {
   }
   const karat = read('karat');
   const weight = read('weight_g');
-  if (said?.karat != null && karat !== null && said.karat !== karat) {
+  const saidKarat = said?.karat ?? null;
+  if (saidKarat !== null && karat !== null && saidKarat !== karat) {
     const { text = '', column } = texts.get('karat') ?? {};
     problems.push({
       column: column?.header ?? 'karat',
       value: text,
-      expected: problemText('AS_METAL_SAYS', { karat: said.karat }),
+      expected: problemText('AS_METAL_SAYS', { karat: saidKarat }),
     });
   }
   return {

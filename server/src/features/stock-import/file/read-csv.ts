@@ -79,6 +79,8 @@ function openBytes(path: string, gzipped: boolean): Readable {
   if (!gzipped) return file;
   const gunzip = createGunzip();
   file.on('error', (error) => gunzip.destroy(error));
+  // A sheet that is left before its end closes its file too.
+  gunzip.on('close', () => file.destroy());
   return file.pipe(gunzip);
 }
 

@@ -120,15 +120,15 @@ function createLinkCollector(part: string) {
       throw new FileRefused(problemText('SHEET_PART_LARGE', { name: part }));
     into.set(name, said);
   };
-  const scanners: Readonly<Record<string, (text: string) => void>> = {
-    [part]: createTagScanner('hyperlink', collect(relationOfCell, 'ref', 'r:id')),
-    [part.replace(/^xl\/worksheets\//, 'xl/worksheets/_rels/') + '.rels']: createTagScanner(
-      'Relationship',
-      collect(targetOfRelation, 'Id', 'Target'),
-    ),
-  };
+  const scanners: ReadonlyMap<string, (text: string) => void> = new Map([
+    [part, createTagScanner('hyperlink', collect(relationOfCell, 'ref', 'r:id'))],
+    [
+      part.replace(/^xl\/worksheets\//, 'xl/worksheets/_rels/') + '.rels',
+      createTagScanner('Relationship', collect(targetOfRelation, 'Id', 'Target')),
+    ],
+  ]);
   return {
-    scannerOf: (name: string) => scanners[name] ?? (() => undefined),
+    scannerOf: (name: string) => scanners.get(name) ?? (() => undefined),
     join: () =>
       new Map(
         [...relationOfCell].flatMap(([cell, relation]): [string, string][] => {

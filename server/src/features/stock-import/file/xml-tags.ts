@@ -44,20 +44,20 @@ function attributesOf(tag: string): TagAttributes {
   return attributes;
 }
 
-const namedEntities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-};
+const namedEntities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /** An entity that names no character of XML stays as it is written. */
 const resolveEntities = (text: string): string =>
   text.replaceAll(
     /&(?:#x([\da-f]{1,8})|#(\d{1,8})|([a-z]{1,8}));/gi,
     (whole: string, hex?: string, decimal?: string, word?: string) => {
-      if (word !== undefined) return namedEntities[word] ?? whole;
+      if (word !== undefined) return namedEntities.get(word) ?? whole;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
       return isXmlCharacter(code) ? String.fromCodePoint(code) : whole;
     },
