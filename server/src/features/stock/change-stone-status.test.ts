@@ -91,6 +91,31 @@ describeOnDatabase('the stock', (open) => {
     expect(facts).toEqual(stone?.facts);
   });
 
+  it('streams in turns of the event loop, however slowly the stones are worked through', async () => {
+    const database = await open();
+    await putStones(
+      database,
+      Array.from({ length: 5_000 }, (_, place) => `A${place}`),
+    );
+    let [turns, stones] = [0, 0];
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const turnsBefore: number[] = [];
+    for await (const batch of streamStones(database)) {
+      turnsBefore.push(turns);
+      stones += batch.length;
+      const began = performance.now();
+      while (performance.now() - began < 12);
+    }
+    clearImmediate(counting);
+    expect(stones).toBe(5_000);
+    expect(turnsBefore.length).toBeGreaterThan(10);
+    expect(new Set(turnsBefore).size).toBe(turnsBefore.length);
+  });
+
   it('streams single stones again, whatever became of them', async () => {
     const database = await open();
     const [one = 0] = await putStones(database, ['A1'], 'SOLD');
